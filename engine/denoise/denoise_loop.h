@@ -1,0 +1,37 @@
+#pragma once
+// The steps: transformer, guidance, scheduler, in order, with events and stop.
+
+#include <cstdint>
+#include <functional>
+#include <stop_token>
+
+#include "engine/denoise/scheduler.h"
+#include "engine/denoise/wan_transformer.h"
+
+namespace weft {
+
+struct DenoiseParams {
+    const WanTransformer* transformer = nullptr;
+    Scheduler* scheduler = nullptr;
+    const WanTransformer::TextContext* cond = nullptr;
+    const WanTransformer::TextContext* uncond = nullptr;  // null: no guidance
+    double guidance_scale = 1;
+    int steps = 0;
+};
+
+/// What is known after a step.
+struct StepResult {
+    int step = 0;                 // 0-based
+    kernels::ConstView latents;   // f32, the sample after the step
+    kernels::ConstView denoised;  // f32, the model's guess of the clean latents at this step: sample - sigma * velocity
+    double seconds = 0;           // of this step
+};
+
+/// Runs the steps on `latents` (f32 [channels, frames, height, width], in place). Returns how many steps were done.
+///   stop        Error{cancelled} within one transformer block
+///   decode_now  ends after the step that runs; `latents` is then that step's `denoised`
+/// Throws Error{internal} naming stage, step and count when the velocity or the latents have a NaN or an infinity.
+int denoise(const DenoiseParams& params, kernels::View latents, kernels::Device& device,
+            const std::function<void(const StepResult&)>& on_step, std::stop_token stop, std::stop_token decode_now);
+
+}  // namespace weft

@@ -1,0 +1,23 @@
+#pragma once
+// Latents → a rough picture, by a linear map from the latent channels to RGB that is fitted to the model's own VAE.
+
+#include <vector>
+
+#include "engine/media/frame.h"
+#include "engine/vae/wan_vae.h"
+
+namespace weft {
+
+/// rgb[j] (in -1..1) = bias[j] + sum over c of weights[c * 3 + j] * latent[c]; latents as the denoising loop has them (normalised).
+struct PreviewMap {
+    std::vector<float> weights;  // [z_dim, 3]
+    float bias[3] = {0, 0, 0};
+};
+
+/// Least squares over one frame of random latents decoded by the VAE and averaged over each latent pixel's square.
+PreviewMap fit_preview_map(const WanVaeDecoder& vae, std::stop_token stop);
+
+/// One small picture per latent frame, at latent resolution. latents f32 [z_dim, frames, height, width].
+std::vector<FramePtr> preview_frames(const PreviewMap& map, kernels::ConstView latents);
+
+}  // namespace weft

@@ -1,0 +1,28 @@
+#pragma once
+// The interface of a scheduler: which timesteps, and one step from a velocity.
+
+#include <memory>
+#include <span>
+#include <vector>
+
+#include "engine/load/model_config.h"
+#include "engine/request.h"
+
+namespace weft {
+
+class Scheduler {
+  public:
+    virtual ~Scheduler() = default;
+
+    /// steps + 1 noise levels, falling to 0.
+    virtual std::span<const float> sigmas() const = 0;
+    /// What the transformer is given at each step: whole numbers for UniPC and DPM++, fractions for Euler.
+    virtual std::span<const double> timesteps() const = 0;
+    /// Advances `sample` in place by step `index` (steps come in order from 0), in fp32. `velocity` is the model's output for the sample.
+    virtual void step(int index, std::span<const float> velocity, std::span<float> sample) = 0;
+};
+
+/// Throws Error{invalid_request} for steps < 1 or a flow_shift that is not above 0.
+std::unique_ptr<Scheduler> make_scheduler(SchedulerKind kind, const SchedulerConfig& config, double flow_shift, int steps);
+
+}  // namespace weft

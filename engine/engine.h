@@ -1,0 +1,151 @@
+#pragma once
+// The engine's door: values in, events out, a stop token. Every call may throw weft::Error and nothing else.
+
+#include <cstdint>
+#include <filesystem>
+#include <memory>
+#include <stop_token>
+#include <string>
+#include <vector>
+
+#include "engine/error.h"
+#include "engine/events.h"
+#include "engine/request.h"
+
+namespace weft {
+
+struct EngineOptions {
+    std::filesystem::path
+        state_folder;  // latents kept until they are exported, the log; empty: $XDG_STATE_HOME/weft-studio or ~/.local/state/weft-studio
+};
+
+/// A component of a model folder.
+struct ComponentInfo {
+    std::string name;                 // "transformer", "text_encoder", "vae", "tokenizer", "scheduler"
+    std::string class_name;           // as in model_index.json
+    std::vector<std::string> dims;    // "layers 30", "heads 12 x 128", ...
+    std::vector<std::string> dtypes;  // stored dtypes: "bf16", "f32"
+    std::uint64_t parameters = 0;
+    std::uint64_t file_bytes = 0;
+};
+
+struct SizePreset {
+    std::string name;  // "480p landscape"
+    int width = 0;
+    int height = 0;
+};
+
+/// What an opened model can do.
+struct ModelInfo {
+    std::filesystem::path folder;
+    std::string name;    // the folder's name
+    std::string family;  // "Wan 2.1 T2V, 1.4 B parameters"
+    std::vector<ComponentInfo> components;
+    Request defaults;               // model_folder and the model's own settings filled in
+    std::vector<SizePreset> sizes;  // that the model was made for
+    int size_multiple = 16;         // width and height must be multiples of this
+    int frame_multiple = 4;         // frames must be this times n, plus 1
+    int token_limit = 512;
+};
+
+/// One thing wrong with a request.
+struct Problem {
+    std::string field;       // "width", "frames", ...
+    std::string message;     // what is wrong, with the numbers
+    std::string suggestion;  // the nearest legal value in words, may be empty
+};
+
+/// What a request will need, before it runs.
+struct Estimate {
+    std::uint64_t peak_memory_bytes = 0;
+    std::uint64_t available_memory_bytes = 0;
+    std::string peak_stage;        // the stage that needs the most
+    double seconds = 0;            // 0 when no speed has been measured on this machine yet
+    std::uint64_t disk_bytes = 0;  // for the latents that are kept
+};
+
+struct BackendInfo {
+    std::string name;         // what Request::backend takes
+    std::string description;  // one line for people
+    std::string refusal;      // why it can't run here; empty when it can
+};
+
+struct MachineInfo {
+    std::string cpu_name;
+    int logical_cpus = 0;
+    std::vector<std::string> cpu_features;  // "AVX2", "AVX-512", ...
+    std::string amx;                        // "available", "no AMX on this CPU", "the kernel gives no permission: ..."
+    std::uint64_t memory_total_bytes = 0;
+    std::uint64_t memory_available_bytes = 0;
+    std::vector<std::string> devices;  // "CPU"; GPUs once they can be used
+    std::vector<BackendInfo> backends;
+};
+
+struct TokenCount {
+    int tokens = 0;  // with the end token
+    int limit = 512;
+    std::string cut;  // what of the cleaned prompt does not fit; empty when all does
+};
+
+/// A finished clip. Its latents stay on disk until `discard_latents`, so that a failed export or decode loses nothing.
+struct Clip {
+    Request request;
+    std::vector<FramePtr> frames;
+    BackendChosen backend;
+    std::filesystem::path latents;  // safetensors
+    int steps_done = 0;             // fewer than request.steps if it was told to decode early
+    double seconds = 0;
+    std::uint64_t peak_memory_bytes = 0;
+};
+
+/// Latents of an earlier job that were never exported.
+struct PendingLatents {
+    std::filesystem::path file;
+    Request request;
+};
+
+class Engine {
+  public:
+    explicit Engine(EngineOptions options = {});
+    ~Engine();
+    Engine(const Engine&) = delete;
+    Engine& operator=(const Engine&) = delete;
+
+    // Safe from any thread, also while a job runs.
+    MachineInfo machine() const;
+    /// Every backend of this build, fastest first.
+    std::vector<BackendInfo> backends() const;
+    /// Reads configs and tensor headers, checks every tensor's name, dtype and shape; reads no weights.
+    ModelInfo open_model(const std::filesystem::path& folder) const;
+    /// Every problem of the request, none if it can run. Throws only if the model folder can't be opened.
+    std::vector<Problem> validate(const Request& request) const;
+    Estimate estimate(const Request& request) const;
+    TokenCount count_tokens(const std::filesystem::path& model_folder, const std::string& prompt) const;
+    std::vector<PendingLatents> pending_latents() const;
+    void discard_latents(const std::filesystem::path& file) const;
+
+    // One at a time.
+    /// Runs one request to its end on the calling thread. Frames arrive in order through `events.on_frame` while later ones are still being
+    /// decoded.
+    ///   stop        takes effect within one transformer block or one VAE frame and ends in Error{cancelled}
+    ///   decode_now  ends denoising after the step that runs, and decodes the clip as the model sees it there
+    Clip generate(const Request& request, const Events& events, std::stop_token stop, std::stop_token decode_now = {});
+    /// Decodes latents that an earlier job left.
+    Clip decode(const PendingLatents& pending, const Events& events, std::stop_token stop);
+    /// Writes the clip beside its target and renames it into place; an error or a stop leaves nothing behind.
+    void export_clip(const Clip& clip, const ExportRequest& request, const Events& events, std::stop_token stop);
+    /// Writes one frame as PNG, beside and renamed.
+    void save_still(const Frame& frame, const std::filesystem::path& target) const;
+
+  private:
+    struct State;
+    std::unique_ptr<State> state_;
+};
+
+/// A short safe file name for a clip: date, seed and a few ASCII words of the prompt, at most 80 bytes, without ending.
+std::string suggested_file_name(const Request& request);
+
+/// The negative prompt that the Wan releases ship.
+std::string_view standard_negative_prompt();
+
+}  // namespace weft

@@ -1,0 +1,63 @@
+#pragma once
+// What comes out of the engine while a job runs: values only. Called on the thread that runs the job; a callback must not throw.
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/media/frame.h"
+
+namespace weft {
+
+enum class Stage { loading, text_encoding, denoising, decoding, exporting };
+
+/// "loading", "text encoding", "denoising", "decoding", "exporting"
+std::string_view name_of(Stage stage);
+
+struct Progress {
+    Stage stage = Stage::loading;
+    int done = 0;  // parts of this stage that are finished: weights (percent), prompts, steps, frames
+    int total = 0;
+    double elapsed_seconds = 0;               // since the job began
+    std::optional<double> remaining_seconds;  // to the end of the job, from measured steps; absent until one is measured
+    std::uint64_t memory_bytes = 0;           // resident memory of this process now
+};
+
+/// A rough picture of the clip as it stands after a step.
+struct LatentPreview {
+    int step = 0;  // 1-based
+    int steps = 0;
+    std::vector<FramePtr> frames;  // one per latent frame, at latent resolution
+};
+
+struct DecodedFrame {
+    int index = 0;  // 0-based
+    int total = 0;
+    FramePtr frame;
+};
+
+/// The backend that really runs, and why it is not the wanted one (empty when it is).
+struct BackendChosen {
+    std::string wanted;
+    std::string used;
+    std::string reason;
+};
+
+/// Something the user should know that does not stop the job, such as a prompt that was cut.
+struct Notice {
+    std::string text;
+};
+
+struct Events {
+    std::function<void(const Progress&)> on_progress;
+    std::function<void(const LatentPreview&)> on_preview;
+    std::function<void(const DecodedFrame&)> on_frame;
+    std::function<void(const BackendChosen&)> on_backend;
+    std::function<void(const Notice&)> on_notice;
+};
+
+}  // namespace weft

@@ -1,0 +1,32 @@
+#pragma once
+// A file mapped for reading. Ours to read, never to change or delete.
+
+#include <cstddef>
+#include <filesystem>
+#include <span>
+
+namespace weft {
+
+class MappedFile {
+  public:
+    /// Throws Error{io} naming the file and the system's reason, Error{bad_file} for an empty file or a folder.
+    explicit MappedFile(std::filesystem::path path);
+    MappedFile(MappedFile&&) noexcept;
+    MappedFile& operator=(MappedFile&&) noexcept;
+    ~MappedFile();
+
+    const std::filesystem::path& path() const { return path_; }
+    std::span<const std::byte> bytes() const { return {data_, size_}; }
+
+    /// Asks the system to read these bytes ahead.
+    static void will_need(std::span<const std::byte> bytes);
+    /// Gives the pages that lie wholly inside these bytes back; reading them again is still right, only slower.
+    static void drop(std::span<const std::byte> bytes);
+
+  private:
+    std::filesystem::path path_;
+    const std::byte* data_ = nullptr;
+    std::size_t size_ = 0;
+};
+
+}  // namespace weft

@@ -1,0 +1,49 @@
+#pragma once
+// The safetensors format: an 8-byte header length, a JSON header, the tensors' bytes. Knows nothing of Wan.
+
+#include <cstddef>
+#include <filesystem>
+#include <map>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "engine/load/mapped_file.h"
+#include "kernels/base/tensor.h"
+
+namespace weft {
+
+struct StoredTensor {
+    kernels::DType dtype;
+    kernels::Shape shape;
+    std::span<const std::byte> bytes;
+};
+
+class SafetensorsFile {
+  public:
+    /// Maps the file and checks the whole header: length, JSON, dtypes, shapes, every offset (in range, not overlapping, without holes, as
+    /// long as dtype and shape say). Throws Error{bad_file} with file, tensor and numbers. Dtypes: F64 F32 F16 BF16 F8_E4M3 F8_E5M2 I64 I32
+    /// U8.
+    explicit SafetensorsFile(const std::filesystem::path& path);
+
+    const std::filesystem::path& path() const { return file_.path(); }
+    const std::map<std::string, StoredTensor>& tensors() const { return tensors_; }
+    const std::map<std::string, std::string>& metadata() const { return metadata_; }
+
+  private:
+    MappedFile file_;
+    std::map<std::string, StoredTensor> tensors_;
+    std::map<std::string, std::string> metadata_;
+};
+
+/// A tensor to write.
+struct TensorToWrite {
+    std::string name;
+    kernels::ConstView view;
+};
+
+/// Writes a safetensors file beside `path` and renames it into place. Throws Error{io}, leaving nothing behind.
+void write_safetensors(const std::filesystem::path& path, const std::vector<TensorToWrite>& tensors,
+                       const std::map<std::string, std::string>& metadata);
+
+}  // namespace weft

@@ -1,0 +1,19 @@
+#pragma once
+// Frame → PNG.
+
+#include <filesystem>
+#include <string>
+
+#include "engine/media/frame.h"
+
+namespace weft {
+
+/// Writes the frame as 8-bit RGB PNG (tagged sRGB) beside the target and renames it into place; metadata_json goes into a tEXt/iTXt chunk
+/// named "parameters" unless empty. Throws Error{io}, leaving nothing behind.
+void write_png(const std::filesystem::path& target, const Frame& frame, const std::string& metadata_json = {});
+
+/// Puts the frame number into a printf-like pattern with exactly one %d or %0Nd: "out/%05d.png", 3 → "out/00003.png".
+/// Throws Error{invalid_request} naming the pattern for anything else.
+std::filesystem::path frame_path(const std::string& pattern, int number);
+
+}  // namespace weft

@@ -1,0 +1,70 @@
+#pragma once
+// What goes into the engine: values only.
+
+#include <cstdint>
+#include <filesystem>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace weft {
+
+/// Frames per second as an exact fraction: 24000/1001 for 23.976.
+struct FrameRate {
+    int numerator = 16;
+    int denominator = 1;
+    double value() const { return static_cast<double>(numerator) / denominator; }
+    bool operator==(const FrameRate&) const = default;
+};
+
+/// Reads "16", "24000/1001" or "23.976" (the NTSC rates 23.976, 29.97, 59.94 become n*1000/1001). Absent for anything else or
+/// outside 1..240.
+std::optional<FrameRate> parse_frame_rate(std::string_view text);
+/// "16", "24000/1001"
+std::string text_of(FrameRate rate);
+
+enum class SchedulerKind { unipc, euler, dpmpp_2m };
+enum class Precision { bf16, fp32 };
+
+/// "unipc", "euler", "dpmpp-2m"; and back.
+std::string_view name_of(SchedulerKind kind);
+std::optional<SchedulerKind> parse_scheduler(std::string_view name);
+/// "bf16", "fp32"; and back.
+std::string_view name_of(Precision precision);
+std::optional<Precision> parse_precision(std::string_view name);
+
+/// One clip to make. Defaults are those of Wan 2.1 T2V-1.3B; ModelInfo::defaults has those of an opened model.
+struct Request {
+    std::filesystem::path model_folder;
+    std::string prompt;           // UTF-8
+    std::string negative_prompt;  // UTF-8; encoded as it is, also when empty
+    int width = 832;              // pixels
+    int height = 480;
+    int frames = 81;
+    FrameRate frame_rate;
+    int steps = 50;
+    double guidance_scale = 5.0;  // 1 or less: the unconditional pass is skipped
+    double flow_shift = 3.0;
+    SchedulerKind scheduler = SchedulerKind::unipc;
+    std::uint64_t seed = 0;
+    std::string backend = "auto";  // "auto" or a name of Engine::backends
+    bool strict = false;           // a backend other than the wanted one is an error before any work
+    Precision precision = Precision::bf16;
+    int threads = 0;                                    // 0: as many as there are CPUs
+    std::optional<std::filesystem::path> save_latents;  // also write the final latents here
+
+    bool operator==(const Request&) const = default;
+};
+
+/// The whole request as JSON (what export writes into the file), and back. Unknown keys are ignored, missing ones get defaults.
+/// from_json throws Error{bad_file} if the text is no JSON object or a value has the wrong type.
+std::string to_json(const Request& request);
+Request request_from_json(std::string_view json);
+
+/// How a clip becomes a file.
+struct ExportRequest {
+    std::filesystem::path target;  // FILE.mp4, or a pattern such as DIR/%05d.png for a PNG sequence
+    int crf = 16;                  // H.264 constant rate factor: 0 lossless ... 51 worst
+};
+
+}  // namespace weft

@@ -1,0 +1,52 @@
+#pragma once
+// y = activation(x Wᵀ + b), with the weight packed once into the layout of the device's kernel.
+
+#include <memory>
+#include <optional>
+
+#include "kernels/base/device.h"
+#include "kernels/base/tensor.h"
+
+namespace weft::kernels {
+
+enum class Activation { none, gelu_tanh, silu };
+
+/// A weight matrix [n, k] in a kernel's own layout. Only pack_matrix makes one, and nothing takes one back: packing twice does not compile.
+class PackedMatrix {
+  public:
+    struct Layout;  // each backend's own
+
+    PackedMatrix(PackedMatrix&&) noexcept;
+    PackedMatrix& operator=(PackedMatrix&&) noexcept;
+    ~PackedMatrix();
+
+    std::int64_t n() const { return n_; }
+    std::int64_t k() const { return k_; }
+    DType compute_dtype() const { return compute_dtype_; }
+    std::size_t byte_count() const;
+    const Layout& layout() const { return *layout_; }
+
+  private:
+    friend PackedMatrix pack_matrix(ConstView weight, DType compute_dtype, Device& device);
+    PackedMatrix(std::int64_t n, std::int64_t k, DType compute_dtype, std::unique_ptr<Layout> layout);
+
+    std::int64_t n_;
+    std::int64_t k_;
+    DType compute_dtype_;
+    std::unique_ptr<Layout> layout_;
+};
+
+/// Packs a weight for `linear`.
+///   weight         any float dtype [n, k]
+///   compute_dtype  f32 or bf16: what the weight is rounded to and the products are computed in; sums are fp32
+/// Throws std::invalid_argument naming the shape or dtype.
+PackedMatrix pack_matrix(ConstView weight, DType compute_dtype, Device& device);
+
+/// y = activation(x Wᵀ + bias); sums and activation in fp32, then rounded to y's dtype.
+///   x     f32 or bf16 [..., k] (rounded to the weight's compute dtype when it is bf16)
+///   y     f32 or bf16 [..., n], as many rows as x
+///   bias  f32 [n], or absent
+/// Throws std::invalid_argument naming the tensor and both sizes.
+void linear(ConstView x, const PackedMatrix& weight, const std::optional<ConstView>& bias, View y, Activation activation, Device& device);
+
+}  // namespace weft::kernels

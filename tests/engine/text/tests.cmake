@@ -1,0 +1,1 @@
+# weft_test() calls of this folder; paths are from tests/.
