@@ -6,6 +6,8 @@
 #include <random>
 #include <span>
 
+#include "kernels/base/dtype.h"
+
 namespace weft {
 
 class NoiseGenerator {
@@ -18,10 +20,16 @@ class NoiseGenerator {
     void fill_normal(std::span<float> values);
     /// The same for dtype=float64.
     void fill_normal(std::span<double> values);
+    /// The same for dtype=bfloat16: float32 draws rounded, but the values past the last whole block of 16 are not drawn before the last 16
+    /// are (float32 draws them and throws them away), so those 16 differ unless the count is a multiple of 16.
+    void fill_normal(std::span<kernels::BFloat16> values);
 
-    std::uint32_t next_word() { return words_(); }
+    std::uint32_t next_word() { return static_cast<std::uint32_t>(words_()); }
 
   private:
+    /// The next value of a Box-Muller pair in float64.
+    double next_of_pair();
+
     std::mt19937 words_;
     // The second value of a pair, kept for the next draw, also across calls.
     bool has_spare_ = false;

@@ -1,0 +1,39 @@
+#include "engine/denoise/scheduler.h"
+
+#include <fmt/format.h>
+
+#include <cmath>
+
+#include "engine/denoise/dpmpp_2m.h"
+#include "engine/denoise/euler.h"
+#include "engine/denoise/sigmas.h"
+#include "engine/denoise/unipc.h"
+#include "engine/error.h"
+
+namespace weft {
+
+std::unique_ptr<Scheduler> make_scheduler(SchedulerKind kind, const SchedulerConfig& config, double flow_shift, int steps) {
+    if (steps < 1) throw Error(ErrorKind::invalid_request, fmt::format("steps is {}; it must be 1 or more", steps), "Try 20 to 50 steps.");
+    if (!(flow_shift > 0) || !std::isfinite(flow_shift)) {
+        throw Error(ErrorKind::invalid_request, fmt::format("flow_shift is {}; it must be above 0", flow_shift),
+                    "Wan uses 3 for small sizes and 5 for 720p.");
+    }
+    const std::int64_t train_timesteps = config.num_train_timesteps;
+    switch (kind) {
+        case SchedulerKind::unipc:
+            if (config.solver_order < 1 || config.solver_order > 3) {
+                throw Error(ErrorKind::unsupported,
+                            fmt::format("solver_order of the scheduler is {}; UniPC runs at 1, 2 or 3", config.solver_order),
+                            "Set solver_order to 2 in scheduler/scheduler_config.json, or choose another scheduler.");
+            }
+            return std::make_unique<UniPcScheduler>(unipc_levels(flow_shift, steps, train_timesteps),
+                                                    static_cast<int>(config.solver_order));
+        case SchedulerKind::euler:
+            return std::make_unique<EulerScheduler>(euler_levels(flow_shift, steps, train_timesteps));
+        case SchedulerKind::dpmpp_2m:
+            return std::make_unique<Dpmpp2mScheduler>(dpmpp_levels(flow_shift, steps, train_timesteps));
+    }
+    throw Error(ErrorKind::internal, "unknown scheduler kind");
+}
+
+}  // namespace weft

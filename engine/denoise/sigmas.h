@@ -1,0 +1,31 @@
+#pragma once
+// Noise levels: which sigmas a clip passes on its way from noise to picture, and the timesteps the transformer is told.
+// Each scheduler spaces them in its own way; the differences are those of the schedulers the Wan releases are used with.
+
+#include <cstdint>
+#include <span>
+#include <vector>
+
+namespace weft {
+
+struct NoiseLevels {
+    std::vector<float> sigmas;      // steps + 1, falling to 0
+    std::vector<double> timesteps;  // steps
+};
+
+/// flow_shift * sigma / (1 + (flow_shift - 1) * sigma): moves steps towards the noisy end. Source: Esser et al. 2024, section 5.3.2.
+double shifted(double sigma, double flow_shift);
+
+/// Half the logarithm of the signal-to-noise ratio, ln((1 - sigma) / sigma): the time that UniPC and DPM++ count in. Infinite at sigma 0.
+double log_snr(float sigma);
+
+/// UniPC: sigmas even between 1 and 1 / train_timesteps, shifted; the first stays 1e-6 below 1; timesteps cut to whole numbers.
+NoiseLevels unipc_levels(double flow_shift, int steps, std::int64_t train_timesteps);
+/// Euler: even between the ends of the shifted training table, then shifted once more; timesteps are fractions.
+NoiseLevels euler_levels(double flow_shift, int steps, std::int64_t train_timesteps);
+/// Euler with the unshifted sigmas given (a distilled model's own): shifted once.
+NoiseLevels euler_levels_of(std::span<const double> sigmas, double flow_shift, std::int64_t train_timesteps);
+/// DPM++: even between 1 - 1 / train_timesteps and 0, shifted; timesteps cut to whole numbers.
+NoiseLevels dpmpp_levels(double flow_shift, int steps, std::int64_t train_timesteps);
+
+}  // namespace weft

@@ -1,0 +1,178 @@
+// Every scheduler against the recorded sigmas, timesteps and trajectories of the reference.
+
+#include <QtTest>
+#include <algorithm>
+#include <cmath>
+#include <string>
+
+#include "engine/denoise/euler.h"
+#include "engine/denoise/scheduler.h"
+#include "engine/error.h"
+#include "tests/support/case_reader.h"
+#include "tests/support/compare.h"
+
+using namespace weft;
+using namespace weft::tests;
+
+namespace {
+
+std::vector<float> as_floats(std::span<const double> values) { return {values.begin(), values.end()}; }
+
+}  // namespace
+
+class SchedulerTest : public QObject {
+    Q_OBJECT
+
+  private slots:
+    void unipc_follows_the_reference() { follows("scheduler_unipc", SchedulerKind::unipc, "flow_shift", 0, 47); }
+    void dpmpp_2m_follows_the_reference() { follows("scheduler_dpmpp_2m", SchedulerKind::dpmpp_2m, "flow_shift", 0, 30); }
+    void euler_follows_the_reference() { follows("scheduler_flow_euler", SchedulerKind::euler, "shift", 1e-3, 30); }
+
+    void euler_with_given_sigmas_follows_the_reference() {
+        const Case recorded = read_case("scheduler_flow_euler");
+        int count = 0;
+        for (const auto& [name, settings] : recorded.description.at("extra").items()) {
+            if (!settings.contains("sigmas")) continue;
+            const auto sigmas = settings.at("sigmas").get<std::vector<double>>();
+            EulerScheduler scheduler(euler_levels_of(sigmas, settings.at("shift"), 1000));
+            check(recorded, name, scheduler, 1e-3);
+            ++count;
+        }
+        QCOMPARE(count, 3);
+    }
+
+    void the_pipelines_tables_are_the_references() {
+        for (const std::string name : {"pipeline_wan21-t2v", "pipeline_wan21-t2v_euler4_noguidance", "pipeline_wan21-t2v_image_noguidance",
+                                       "pipeline_wan21-t2v_unipc_shift8"}) {
+            const Case recorded = read_case(name);
+            const auto& extra = recorded.description.at("extra");
+            const bool is_euler = extra.at("scheduler") == "FlowMatchEulerDiscreteScheduler";
+            const auto scheduler = make_scheduler(is_euler ? SchedulerKind::euler : SchedulerKind::unipc, {}, extra.at("scheduler_shift"),
+                                                  extra.at("arguments").at("num_inference_steps"));
+            check_tables(recorded, name, "", *scheduler, is_euler ? 1e-3 : 0);
+        }
+    }
+
+    void the_demo_models_tables_are_the_references() {
+        const Case recorded = read_case_file(data_folder() / "demo/reference_1.safetensors");
+        const auto scheduler = make_scheduler(SchedulerKind::unipc, {}, 3, 20);
+        check_tables(recorded, "demo", "", *scheduler, 0);
+    }
+
+    void one_step_lands_on_the_models_guess() {
+        for (const auto kind : {SchedulerKind::unipc, SchedulerKind::euler, SchedulerKind::dpmpp_2m}) {
+            const auto scheduler = make_scheduler(kind, {}, 3, 1);
+            std::vector<float> sample{1, -2, 0.5F};
+            const std::vector<float> velocity{0.25F, 1, -3};
+            std::vector<float> guess(3);
+            for (std::size_t i = 0; i < 3; ++i) guess[i] = sample[i] - scheduler->sigmas()[0] * velocity[i];
+            scheduler->step(0, velocity, sample);
+            const auto result = compare(sample, guess, 1e-6);
+            QVERIFY2(result.ok, result.text.c_str());
+        }
+    }
+
+    void a_straight_flow_is_followed_exactly_by_every_scheduler() {
+        // x(sigma) = clean + sigma * (noise - clean): the velocity is the same everywhere, so any number of steps ends at `clean`.
+        for (const auto kind : {SchedulerKind::unipc, SchedulerKind::euler, SchedulerKind::dpmpp_2m}) {
+            for (const int order : {1, 2, 3}) {
+                for (const int steps : {1, 2, 3, 7, 100}) {
+                    SchedulerConfig config;
+                    config.solver_order = order;
+                    const auto scheduler = make_scheduler(kind, config, 5, steps);
+                    const std::vector<float> clean{3, -1, 0};
+                    const std::vector<float> noise{-0.5F, 2, 1};
+                    std::vector<float> velocity(3);
+                    std::vector<float> sample(3);
+                    for (std::size_t i = 0; i < 3; ++i) {
+                        velocity[i] = noise[i] - clean[i];
+                        sample[i] = clean[i] + scheduler->sigmas()[0] * velocity[i];
+                    }
+                    for (int step = 0; step < steps; ++step) scheduler->step(step, velocity, sample);
+                    const auto result = compare(sample, clean, 1e-5);
+                    QVERIFY2(result.ok, result.text.c_str());
+                }
+            }
+        }
+    }
+
+    void settings_that_make_no_schedule_are_refused() {
+        for (const int steps : {0, -1}) {
+            try {
+                make_scheduler(SchedulerKind::unipc, {}, 3, steps);
+                QFAIL("not refused");
+            } catch (const Error& error) {
+                QCOMPARE(error.kind(), ErrorKind::invalid_request);
+                QVERIFY(error.message().find("steps is " + std::to_string(steps)) != std::string::npos);
+            }
+        }
+        for (const double shift : {0.0, -1.0, std::nan(""), HUGE_VAL}) {
+            try {
+                make_scheduler(SchedulerKind::euler, {}, shift, 4);
+                QFAIL("not refused");
+            } catch (const Error& error) {
+                QCOMPARE(error.kind(), ErrorKind::invalid_request);
+                QVERIFY(error.message().find("flow_shift") != std::string::npos);
+            }
+        }
+        SchedulerConfig config;
+        config.solver_order = 4;
+        QVERIFY_THROWS_EXCEPTION(Error, make_scheduler(SchedulerKind::unipc, config, 3, 4));
+    }
+
+  private:
+    void check_tables(const Case& recorded, const std::string& name, const std::string& prefix, const Scheduler& scheduler,
+                      double timestep_tolerance) {
+        const auto sigmas = compare(scheduler.sigmas(), recorded.at(prefix + "sigmas").floats(), 1e-7);
+        QVERIFY2(sigmas.ok, qPrintable(QString::fromStdString(name + " sigmas: " + sigmas.text)));
+        const auto timesteps = compare(as_floats(scheduler.timesteps()), recorded.at(prefix + "timesteps").floats(), timestep_tolerance);
+        QVERIFY2(timesteps.ok, qPrintable(QString::fromStdString(name + " timesteps: " + timesteps.text)));
+        worst_sigma_ = std::max(worst_sigma_, sigmas.max_abs);
+        worst_timestep_ = std::max(worst_timestep_, timesteps.max_abs);
+    }
+
+    void check(const Case& recorded, const std::string& name, Scheduler& scheduler, double timestep_tolerance) {
+        check_tables(recorded, name, name + ".", scheduler, timestep_tolerance);
+        const std::vector<float> outputs = recorded.at(name + ".model_outputs").floats();
+        const std::vector<float> trajectory = recorded.at(name + ".trajectory").floats();
+        const std::size_t size = outputs.size() / scheduler.timesteps().size();
+        float largest = 0;
+        for (const float value : trajectory) largest = std::max(largest, std::fabs(value));
+        std::vector<float> sample(trajectory.begin(), trajectory.begin() + static_cast<std::ptrdiff_t>(size));
+        for (std::size_t step = 0; step < scheduler.timesteps().size(); ++step) {
+            scheduler.step(static_cast<int>(step), std::span(outputs).subspan(step * size, size), sample);
+            const double scale = static_cast<double>(largest);
+            const auto result = compare(sample, std::span(trajectory).subspan((step + 1) * size, size), 1e-5 * scale);
+            QVERIFY2(
+                result.ok,
+                qPrintable(QString("%1 step %2: %3").arg(QString::fromStdString(name)).arg(step).arg(QString::fromStdString(result.text))));
+            worst_sample_ = std::max(worst_sample_, result.max_abs / scale);
+        }
+    }
+
+    void follows(const std::string& case_name, SchedulerKind kind, const std::string& shift_key, double timestep_tolerance,
+                 int expected_count) {
+        const Case recorded = read_case(case_name);
+        worst_sigma_ = worst_timestep_ = worst_sample_ = 0;
+        int count = 0;
+        for (const auto& [name, settings] : recorded.description.at("extra").items()) {
+            if (!settings.contains("num_inference_steps")) continue;
+            SchedulerConfig config;
+            config.solver_order = settings.value("solver_order", 2);
+            const auto scheduler = make_scheduler(kind, config, settings.at(shift_key), settings.at("num_inference_steps"));
+            check(recorded, name, *scheduler, timestep_tolerance);
+            if (QTest::currentTestFailed()) return;
+            ++count;
+        }
+        QCOMPARE(count, expected_count);
+        qInfo("%s: %d sub-cases, worst sigma %.2g, timestep %.2g, sample %.2g of the largest", case_name.c_str(), count, worst_sigma_,
+              worst_timestep_, worst_sample_);
+    }
+
+    double worst_sigma_ = 0;
+    double worst_timestep_ = 0;
+    double worst_sample_ = 0;
+};
+
+QTEST_APPLESS_MAIN(SchedulerTest)
+#include "test_scheduler.moc"
