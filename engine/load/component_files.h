@@ -1,6 +1,8 @@
 #pragma once
 // The weight files of one component: a single safetensors file, or shards named by an index.
 
+#include <cstddef>
+#include <cstdint>
 #include <filesystem>
 #include <map>
 #include <string>
@@ -14,22 +16,30 @@ namespace weft {
 class ComponentFiles {
   public:
     /// Opens `<folder>/<stem>.safetensors` or all shards of `<folder>/<stem>.safetensors.index.json`; stem is "model" or
-    /// "diffusion_pytorch_model". Throws Error{bad_file} for a shard the index names but is absent, a tensor the index puts in a shard that
-    /// does not have it, a tensor in two shards.
+    /// "diffusion_pytorch_model". Where both are there the single file is taken: it is whole in itself, an index beside it is left over.
+    /// Throws Error{bad_file} for a shard the index names but is absent, a shard name that leaves the folder, a tensor the index puts in a
+    /// shard that does not have it, a tensor in two shards, an index that is no JSON object with a weight_map of strings.
     explicit ComponentFiles(const std::filesystem::path& folder, const std::string& stem);
 
     /// Every tensor by name, whichever shard it is in.
     const std::map<std::string, StoredTensor>& tensors() const { return tensors_; }
-    /// Files in the folder that the index does not name, as a notice for the user.
+    /// Names of the weight files in the folder that are not read, as a notice for the user.
     const std::vector<std::string>& surplus_files() const { return surplus_files_; }
-    /// The file that holds a tensor.
+    const std::filesystem::path& folder() const { return folder_; }
+    /// The file that holds a tensor. Throws Error{bad_file} if there is none.
     const std::filesystem::path& file_of(const std::string& name) const;
+    /// Bytes of the files read.
     std::uint64_t byte_count() const;
 
     /// Hands a tensor out, once: a second call for the same name throws Error{internal}. Throws Error{bad_file} if there is none.
+    /// The system is told to read it, and what follows it in the file: weights are best taken in the order of the files.
     RawWeight take(const std::string& name);
 
   private:
+    void add_file(const std::filesystem::path& file);
+    void open_shards(const std::filesystem::path& index);
+    void find_surplus_files();
+
     std::filesystem::path folder_;
     std::vector<SafetensorsFile> files_;
     std::map<std::string, StoredTensor> tensors_;

@@ -9,7 +9,7 @@ namespace weft {
 
 class MappedFile {
   public:
-    /// Throws Error{io} naming the file and the system's reason, Error{bad_file} for an empty file or a folder.
+    /// Throws Error{io} naming the file and the system's reason, Error{bad_file} for an empty file, a folder, a pipe or a device.
     explicit MappedFile(std::filesystem::path path);
     MappedFile(MappedFile&&) noexcept;
     MappedFile& operator=(MappedFile&&) noexcept;
@@ -20,7 +20,8 @@ class MappedFile {
 
     /// Asks the system to read these bytes ahead.
     static void will_need(std::span<const std::byte> bytes);
-    /// Gives the pages that lie wholly inside these bytes back; reading them again is still right, only slower.
+    /// Gives the pages that lie wholly inside these bytes back; reading them again is still right, only slower. Only for bytes of a
+    /// MappedFile: pages of any other memory would lose their contents.
     static void drop(std::span<const std::byte> bytes);
 
   private:

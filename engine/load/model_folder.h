@@ -2,6 +2,7 @@
 // A diffusers folder: model_index.json and every component's config. Reads no weights.
 
 #include <filesystem>
+#include <map>
 #include <string>
 
 #include "engine/load/component_files.h"
@@ -11,6 +12,7 @@ namespace weft {
 
 struct ModelFolder {
     std::filesystem::path path;
+    std::map<std::string, std::string> class_names;  // of model_index.json, by component: "transformer" → "WanTransformer3DModel"
     TransformerConfig transformer;
     TextEncoderConfig text_encoder;
     VaeConfig vae;
@@ -22,8 +24,9 @@ struct ModelFolder {
     ComponentFiles open_vae() const { return ComponentFiles(path / "vae", "diffusion_pytorch_model"); }
 };
 
-/// Reads model_index.json and the configs. Throws Error{bad_file} for a folder that is none, a missing component or config;
-/// Error{unsupported} for another pipeline or component class, naming it and those that can be run.
+/// Reads model_index.json and the configs, and checks that they fit each other (latent channels, text width). Throws Error{bad_file} for a
+/// folder that is none, a missing component or config; Error{unsupported} for another pipeline or component class, naming it and those that
+/// can be run.
 ModelFolder open_model_folder(const std::filesystem::path& folder);
 
 }  // namespace weft

@@ -6,6 +6,7 @@
 #include <map>
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "engine/load/mapped_file.h"
@@ -16,7 +17,7 @@ namespace weft {
 struct StoredTensor {
     kernels::DType dtype;
     kernels::Shape shape;
-    std::span<const std::byte> bytes;
+    std::span<const std::byte> bytes;  // may start at any address: see RawWeight
 };
 
 class SafetensorsFile {
@@ -29,12 +30,19 @@ class SafetensorsFile {
     const std::filesystem::path& path() const { return file_.path(); }
     const std::map<std::string, StoredTensor>& tensors() const { return tensors_; }
     const std::map<std::string, std::string>& metadata() const { return metadata_; }
+    std::uint64_t byte_count() const { return file_.bytes().size(); }
+
+    /// Asks the system to read this tensor, and as many bytes of the file as `ahead` says behind it.
+    void will_need(const StoredTensor& tensor, std::size_t ahead) const;
 
   private:
     MappedFile file_;
     std::map<std::string, StoredTensor> tensors_;
     std::map<std::string, std::string> metadata_;
 };
+
+/// The format's name of a dtype: "F32", "BF16", "F8_E4M3", ...
+std::string_view safetensors_name_of(kernels::DType dtype);
 
 /// A tensor to write.
 struct TensorToWrite {

@@ -1,0 +1,134 @@
+#include "engine/load/component_files.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+#include <set>
+#include <system_error>
+
+#include "engine/error.h"
+#include "engine/load/json_text.h"
+
+namespace weft {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr const char* fetch_file = "The download may be incomplete; fetch this file again.";
+constexpr const char* fetch_folder = "The download may be incomplete; fetch this folder again.";
+// Read ahead of the weight that is packed: enough to keep a fast disk busy, small against any model.
+constexpr std::size_t read_ahead_bytes = std::size_t{64} << 20;
+
+/// An index may only name files of its own folder.
+bool is_plain_file_name(const std::string& name) {
+    return !name.empty() && name != "." && name != ".." && name.find_first_of(std::string_view("/\\\0", 3)) == std::string::npos;
+}
+
+bool is_there(const fs::path& path) {
+    std::error_code ignored;
+    return fs::exists(path, ignored);
+}
+
+}  // namespace
+
+ComponentFiles::ComponentFiles(const fs::path& folder, const std::string& stem) : folder_(folder) {
+    const fs::path single = folder / (stem + ".safetensors");
+    const fs::path index = folder / (stem + ".safetensors.index.json");
+    if (is_there(single))
+        add_file(single);
+    else if (is_there(index))
+        open_shards(index);
+    else
+        throw Error(ErrorKind::bad_file,
+                    fmt::format("{}: neither {} nor {} is there", folder.string(), single.filename().string(), index.filename().string()),
+                    "Weights are read from safetensors files. The download may be incomplete; fetch this folder again.");
+    find_surplus_files();
+}
+
+void ComponentFiles::add_file(const fs::path& file) {
+    files_.emplace_back(file);
+    const std::size_t index = files_.size() - 1;
+    for (const auto& [name, tensor] : files_.back().tensors()) {
+        const auto [where, is_new] = file_index_.emplace(name, index);
+        if (!is_new)
+            throw Error(ErrorKind::bad_file,
+                        fmt::format("tensor '{}' is in two files: {} and {}", name, files_[where->second].path().string(), file.string()),
+                        fetch_folder);
+        tensors_.emplace(name, tensor);
+    }
+}
+
+void ComponentFiles::open_shards(const fs::path& index) {
+    const nlohmann::json content = read_json_object(index);
+    const auto weight_map = content.find("weight_map");
+    if (weight_map == content.end() || !weight_map->is_object() || weight_map->empty())
+        throw Error(ErrorKind::bad_file,
+                    fmt::format("{}: weight_map is {}, expected an object of tensor names and their files", index.string(),
+                                weight_map == content.end() ? "missing" : (weight_map->empty() ? "empty" : kind_of(*weight_map))),
+                    fetch_file);
+    std::set<std::string> shards;
+    for (const auto& [tensor, shard] : weight_map->items()) {
+        if (!shard.is_string() || !is_plain_file_name(shard.get_ref<const std::string&>()))
+            throw Error(ErrorKind::bad_file,
+                        fmt::format("{}: tensor '{}' is put in {}, expected the name of a file in the same folder", index.string(),
+                                    for_message(tensor), for_message(shard.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace))),
+                        fetch_file);
+        shards.insert(shard.get<std::string>());
+    }
+    for (const std::string& shard : shards) {
+        if (!is_there(folder_ / shard))
+            throw Error(ErrorKind::bad_file, fmt::format("{} is missing; {} names it", (folder_ / shard).string(), index.string()),
+                        fetch_folder);
+        add_file(folder_ / shard);
+    }
+    for (const auto& [tensor, shard] : weight_map->items()) {
+        const auto found = file_index_.find(tensor);
+        const fs::path expected = folder_ / shard.get<std::string>();
+        if (found == file_index_.end())
+            throw Error(ErrorKind::bad_file,
+                        fmt::format("{} has no tensor '{}'; {} puts it there", expected.string(), for_message(tensor), index.string()),
+                        fetch_folder);
+        const fs::path& actual = files_[found->second].path();
+        if (actual != expected)
+            throw Error(ErrorKind::bad_file,
+                        fmt::format("tensor '{}' is in {}; {} puts it in {}", for_message(tensor), actual.string(), index.string(),
+                                    expected.filename().string()),
+                        fetch_folder);
+    }
+}
+
+void ComponentFiles::find_surplus_files() {
+    std::error_code failure;
+    for (fs::directory_iterator entry(folder_, failure), end; !failure && entry != end; entry.increment(failure)) {
+        const fs::path path = entry->path();
+        const bool is_read = std::any_of(files_.begin(), files_.end(),
+                                         [&](const SafetensorsFile& file) { return file.path().filename() == path.filename(); });
+        if (path.extension() == ".safetensors" && !is_read) surplus_files_.push_back(path.filename().string());
+    }
+    std::sort(surplus_files_.begin(), surplus_files_.end());
+}
+
+const fs::path& ComponentFiles::file_of(const std::string& name) const {
+    const auto found = file_index_.find(name);
+    if (found == file_index_.end())
+        throw Error(ErrorKind::bad_file, fmt::format("{}: there is no tensor '{}'", folder_.string(), for_message(name)), fetch_folder);
+    return files_[found->second].path();
+}
+
+std::uint64_t ComponentFiles::byte_count() const {
+    std::uint64_t bytes = 0;
+    for (const SafetensorsFile& file : files_) bytes += file.byte_count();
+    return bytes;
+}
+
+RawWeight ComponentFiles::take(const std::string& name) {
+    const fs::path& file = file_of(name);
+    if (!taken_.emplace(name, true).second)
+        throw Error(ErrorKind::internal, fmt::format("{}: tensor '{}' is taken a second time", file.string(), name));
+    const StoredTensor& tensor = tensors_.at(name);
+    files_[file_index_.at(name)].will_need(tensor, read_ahead_bytes);
+    return {name, tensor.dtype, tensor.shape, tensor.bytes};
+}
+
+}  // namespace weft

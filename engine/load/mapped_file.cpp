@@ -1,0 +1,95 @@
+#include "engine/load/mapped_file.h"
+
+#include <fcntl.h>
+#include <fmt/format.h>
+#include <sys/mman.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <cstdint>
+#include <system_error>
+#include <utility>
+
+#include "engine/error.h"
+
+namespace weft {
+namespace {
+
+/// Owns a file descriptor from the line that opens it.
+class Descriptor {
+  public:
+    explicit Descriptor(int number) : number_(number) {}
+    ~Descriptor() {
+        if (number_ >= 0) ::close(number_);
+    }
+    Descriptor(const Descriptor&) = delete;
+    Descriptor& operator=(const Descriptor&) = delete;
+    int number() const { return number_; }
+
+  private:
+    int number_;
+};
+
+[[noreturn]] void throw_system(const std::filesystem::path& path, const char* action, int code) {
+    throw Error(ErrorKind::io, fmt::format("{} can't be {}: {}", path.string(), action, std::generic_category().message(code)),
+                code == EACCES || code == EPERM ? "Give yourself the right to read this file." : "");
+}
+
+std::size_t page_size() {
+    static const auto size = static_cast<std::size_t>(::sysconf(_SC_PAGESIZE));
+    return size;
+}
+
+}  // namespace
+
+MappedFile::MappedFile(std::filesystem::path path) : path_(std::move(path)) {
+    // Not blocking: opening a pipe would otherwise wait for its writer.
+    const Descriptor file(::open(path_.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK));
+    if (file.number() < 0) throw_system(path_, "opened", errno);
+    struct stat status {};
+    if (::fstat(file.number(), &status) != 0) throw_system(path_, "examined", errno);
+    if (S_ISDIR(status.st_mode)) throw Error(ErrorKind::bad_file, fmt::format("{} is a folder, expected a file", path_.string()));
+    if (!S_ISREG(status.st_mode)) throw Error(ErrorKind::bad_file, fmt::format("{} is no regular file", path_.string()));
+    if (status.st_size == 0)
+        throw Error(ErrorKind::bad_file, fmt::format("{} is empty: 0 bytes", path_.string()),
+                    "The download may be incomplete; fetch this file again.");
+    const auto size = static_cast<std::size_t>(status.st_size);
+    void* const address = ::mmap(nullptr, size, PROT_READ, MAP_PRIVATE, file.number(), 0);
+    if (address == MAP_FAILED) throw_system(path_, "mapped", errno);
+    data_ = static_cast<const std::byte*>(address);
+    size_ = size;
+}
+
+MappedFile::MappedFile(MappedFile&& other) noexcept
+    : path_(std::move(other.path_)), data_(std::exchange(other.data_, nullptr)), size_(std::exchange(other.size_, 0)) {}
+
+MappedFile& MappedFile::operator=(MappedFile&& other) noexcept {
+    std::swap(path_, other.path_);
+    std::swap(data_, other.data_);
+    std::swap(size_, other.size_);
+    return *this;
+}
+
+MappedFile::~MappedFile() {
+    if (data_ != nullptr) ::munmap(const_cast<std::byte*>(data_), size_);
+}
+
+// Both are advice: what the system makes of it changes no result, so that a refusal is no error.
+
+void MappedFile::will_need(std::span<const std::byte> bytes) {
+    if (bytes.empty()) return;
+    const auto begin = reinterpret_cast<std::uintptr_t>(bytes.data()) / page_size() * page_size();
+    const auto end = reinterpret_cast<std::uintptr_t>(bytes.data()) + bytes.size();
+    ::madvise(reinterpret_cast<void*>(begin), end - begin, MADV_WILLNEED);
+}
+
+void MappedFile::drop(std::span<const std::byte> bytes) {
+    if (bytes.empty()) return;
+    const auto first = reinterpret_cast<std::uintptr_t>(bytes.data());
+    const auto begin = (first + page_size() - 1) / page_size() * page_size();
+    const auto end = (first + bytes.size()) / page_size() * page_size();
+    if (begin < end) ::madvise(reinterpret_cast<void*>(begin), end - begin, MADV_DONTNEED);
+}
+
+}  // namespace weft

@@ -1,0 +1,155 @@
+#include "engine/load/model_config.h"
+
+#include <algorithm>
+#include <string_view>
+
+#include "engine/load/config_values.h"
+
+namespace weft {
+namespace {
+
+// Far past any model there is; small enough that products of a few of them stay below 2^63.
+constexpr std::int64_t max_dim = 1'000'000;
+constexpr std::int64_t max_layers = 1000;
+constexpr const char* runnable = "Weft Studio runs the text-to-video models of Wan 2.1: WanPipeline with one transformer.";
+
+void require_class(const ConfigValues& config, const std::string& expected) {
+    if (config.text("_class_name") != expected) config.unsupported("_class_name", "only " + expected + " can be run here", runnable);
+}
+
+/// A key that must be null or absent for a text-to-video model.
+void require_no(const ConfigValues& config, const std::string& key, std::string_view meaning) {
+    if (!config.is_null(key)) config.unsupported(key, meaning, runnable);
+}
+
+void require_text(const ConfigValues& config, const std::string& key, const std::string& only) {
+    if (config.text(key) != only) config.unsupported(key, "only \"" + only + "\" is handled", runnable);
+}
+
+}  // namespace
+
+TransformerConfig read_transformer_config(const std::filesystem::path& file) {
+    constexpr std::string_view image_conditioned = "this is an image-conditioned transformer";
+    const ConfigValues config(file);
+    require_class(config, "WanTransformer3DModel");
+    require_no(config, "image_dim", image_conditioned);
+    require_no(config, "added_kv_proj_dim", image_conditioned);
+    require_no(config, "pos_embed_seq_len", image_conditioned);
+    require_text(config, "qk_norm", "rms_norm_across_heads");
+
+    TransformerConfig result;
+    result.num_layers = config.integer("num_layers", 1, max_layers);
+    result.num_attention_heads = config.integer("num_attention_heads", 1, 4096);
+    result.attention_head_dim = config.integer("attention_head_dim", 2, 4096);
+    if (result.attention_head_dim % 2 != 0) config.bad("attention_head_dim", "an even number (rotary pairs)");
+    if (result.inner_dim() > max_dim) config.bad("num_attention_heads", "num_attention_heads x attention_head_dim of at most 1000000");
+    result.ffn_dim = config.integer("ffn_dim", 1, max_dim);
+    result.freq_dim = config.integer("freq_dim", 2, max_dim);
+    if (result.freq_dim % 2 != 0) config.bad("freq_dim", "an even number (cosines and sines)");
+    result.text_dim = config.integer("text_dim", 1, max_dim);
+    result.in_channels = config.integer("in_channels", 1, 4096);
+    result.out_channels = config.integer("out_channels", 1, 4096);
+    // Wan 2.2 feeds the picture through more input channels instead of an image embedder.
+    if (result.in_channels != result.out_channels) config.unsupported("in_channels", image_conditioned, runnable);
+    const auto patch = config.integers("patch_size", 3, 3, 1, 16);
+    std::copy(patch.begin(), patch.end(), result.patch_size.begin());
+    if (result.patch_size[0] != 1) config.unsupported("patch_size", "patches over several frames are not handled", runnable);
+    result.rope_max_seq_len = config.integer("rope_max_seq_len", 1, max_dim, result.rope_max_seq_len);
+    result.cross_attn_norm = config.truth("cross_attn_norm", result.cross_attn_norm);
+    result.eps = config.number("eps", 1e-12, 1e-2, result.eps);
+    return result;
+}
+
+TextEncoderConfig read_text_encoder_config(const std::filesystem::path& file) {
+    const ConfigValues config(file);
+    require_text(config, "model_type", "umt5");
+    if (!config.is_null("architectures")) {
+        const auto classes = config.texts("architectures", 16);
+        if (std::find(classes.begin(), classes.end(), "UMT5EncoderModel") == classes.end())
+            config.unsupported("architectures", "only UMT5EncoderModel can be run here", runnable);
+    }
+    require_text(config, "feed_forward_proj", "gated-gelu");
+    if (config.has("dense_act_fn")) require_text(config, "dense_act_fn", "gelu_new");
+
+    TextEncoderConfig result;
+    result.vocab_size = config.integer("vocab_size", 1, 100'000'000);
+    result.d_model = config.integer("d_model", 1, max_dim);
+    result.d_kv = config.integer("d_kv", 1, 4096);
+    result.d_ff = config.integer("d_ff", 1, max_dim);
+    result.num_heads = config.integer("num_heads", 1, 4096);
+    if (result.num_heads * result.d_kv > max_dim) config.bad("num_heads", "num_heads x d_kv of at most 1000000");
+    result.num_layers = config.integer("num_layers", 1, max_layers);
+    // Half of the buckets are for each direction, half of those for single distances.
+    result.relative_attention_num_buckets =
+        config.integer("relative_attention_num_buckets", 4, 65536, result.relative_attention_num_buckets);
+    if (result.relative_attention_num_buckets % 4 != 0) config.bad("relative_attention_num_buckets", "a multiple of 4");
+    result.relative_attention_max_distance =
+        config.integer("relative_attention_max_distance", 1, max_dim, result.relative_attention_max_distance);
+    if (result.relative_attention_max_distance <= result.relative_attention_num_buckets / 4)
+        config.bad("relative_attention_max_distance", "more than a quarter of relative_attention_num_buckets");
+    result.layer_norm_epsilon = config.number("layer_norm_epsilon", 1e-12, 1e-2, result.layer_norm_epsilon);
+    return result;
+}
+
+VaeConfig read_vae_config(const std::filesystem::path& file) {
+    const ConfigValues config(file);
+    require_class(config, "AutoencoderKLWan");
+    if (config.truth("is_residual", false)) config.unsupported("is_residual", "this is the VAE of Wan 2.2 5B", runnable);
+    require_no(config, "patch_size", "this is the VAE of Wan 2.2 5B");
+    if (config.has("attn_scales") && !config.numbers("attn_scales", config.value("attn_scales").size(), 0, 1e6).empty())
+        config.unsupported("attn_scales", "attention inside the VAE's levels is not handled", runnable);
+
+    VaeConfig result;
+    result.base_dim = config.integer("base_dim", 1, 65536);
+    result.decoder_base_dim = config.is_null("decoder_base_dim") ? result.base_dim : config.integer("decoder_base_dim", 1, 65536);
+    result.z_dim = config.integer("z_dim", 1, 4096);
+    result.dim_mult = config.integers("dim_mult", 2, 8, 1, 64);
+    // Each level of the decoder but the last halves its channels where it doubles the picture.
+    for (std::size_t level = 1; level < result.dim_mult.size(); ++level)
+        if (result.decoder_base_dim * result.dim_mult[level] % 2 != 0)
+            config.bad("decoder_base_dim", "even channels at each level that is scaled");
+    result.num_res_blocks = config.integer("num_res_blocks", 1, 64);
+    result.temperal_downsample = config.truths("temperal_downsample", result.dim_mult.size() - 1);
+    result.out_channels = config.integer("out_channels", 1, 4096, result.out_channels);
+    if (result.out_channels != 3) config.unsupported("out_channels", "only red, green and blue are handled", runnable);
+    if (config.integer("in_channels", 1, 4096, 3) != 3) config.unsupported("in_channels", "only red, green and blue are handled", runnable);
+
+    const auto means = config.numbers("latents_mean", static_cast<std::size_t>(result.z_dim), -1e6, 1e6);
+    const auto deviations = config.numbers("latents_std", static_cast<std::size_t>(result.z_dim), 1e-6, 1e6);
+    result.latents_mean.assign(means.begin(), means.end());
+    result.latents_std.assign(deviations.begin(), deviations.end());
+
+    // These two follow from the levels; a file that says otherwise is of another model.
+    const auto in_time = std::count(result.temperal_downsample.begin(), result.temperal_downsample.end(), true);
+    const std::int64_t temporal = std::int64_t{1} << in_time;
+    const std::int64_t spatial = std::int64_t{1} << (result.dim_mult.size() - 1);
+    result.scale_factor_temporal = config.integer("scale_factor_temporal", 1, max_dim, temporal);
+    result.scale_factor_spatial = config.integer("scale_factor_spatial", 1, max_dim, spatial);
+    if (result.scale_factor_temporal != temporal)
+        config.bad("scale_factor_temporal", std::to_string(temporal) + ", as temperal_downsample says");
+    if (result.scale_factor_spatial != spatial) config.bad("scale_factor_spatial", std::to_string(spatial) + ", as dim_mult says");
+    return result;
+}
+
+SchedulerConfig read_scheduler_config(const std::filesystem::path& file) {
+    const ConfigValues config(file);
+    SchedulerConfig result;
+    result.class_name = config.text("_class_name");
+    const bool is_euler = result.class_name == "FlowMatchEulerDiscreteScheduler";
+    if (!is_euler && result.class_name != "UniPCMultistepScheduler" && result.class_name != "DPMSolverMultistepScheduler")
+        config.unsupported("_class_name",
+                           "only UniPCMultistepScheduler, FlowMatchEulerDiscreteScheduler and DPMSolverMultistepScheduler are known",
+                           "Put the scheduler_config.json of a Wan text-to-video release in its place.");
+    result.num_train_timesteps = config.integer("num_train_timesteps", 2, max_dim, result.num_train_timesteps);
+    // Euler's config calls it shift.
+    result.flow_shift = config.number(is_euler ? "shift" : "flow_shift", 1e-3, 1e3, is_euler ? 1.0 : result.flow_shift);
+    result.solver_order = config.integer("solver_order", 1, 3, result.solver_order);
+    if (config.truth("use_dynamic_shifting", false))
+        config.unsupported("use_dynamic_shifting", "the shift must be a fixed number", runnable);
+    if (is_euler) return result;
+    require_text(config, "prediction_type", "flow_prediction");
+    if (!config.truth("use_flow_sigmas", false)) config.unsupported("use_flow_sigmas", "only flow matching is handled", runnable);
+    return result;
+}
+
+}  // namespace weft
