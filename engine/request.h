@@ -56,8 +56,9 @@ struct Request {
     bool operator==(const Request&) const = default;
 };
 
-/// The whole request as JSON (what export writes into the file), and back. Unknown keys are ignored, missing ones get defaults.
-/// from_json throws Error{bad_file} if the text is no JSON object or a value has the wrong type.
+/// The whole request as JSON, and back; only save_latents, which is about one run and not about the clip, is left out. Unknown keys are
+/// ignored, missing ones and null get defaults. request_from_json throws Error{bad_file} naming the key if the text is no JSON object or a
+/// value has the wrong type or is out of range.
 std::string to_json(const Request& request);
 Request request_from_json(std::string_view json);
 

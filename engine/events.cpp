@@ -1,0 +1,21 @@
+#include "engine/events.h"
+
+namespace weft {
+
+std::string_view name_of(Stage stage) {
+    switch (stage) {
+        case Stage::loading:
+            return "loading";
+        case Stage::text_encoding:
+            return "text encoding";
+        case Stage::denoising:
+            return "denoising";
+        case Stage::decoding:
+            return "decoding";
+        case Stage::exporting:
+            return "exporting";
+    }
+    return "loading";
+}
+
+}  // namespace weft

@@ -1,0 +1,224 @@
+#include "engine/request.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <cmath>
+#include <limits>
+#include <nlohmann/json.hpp>
+#include <numeric>
+#include <utility>
+
+#include "engine/error.h"
+
+namespace weft {
+namespace {
+
+using Json = nlohmann::json;
+
+constexpr double slowest = 1;
+constexpr double fastest = 240;
+constexpr std::int64_t largest_term = 1'000'000;  // keeps the timescale of an MP4 track well inside 32 bits
+constexpr std::array ntsc_bases = {24, 30, 48, 60, 120, 240};
+
+constexpr std::pair<SchedulerKind, std::string_view> scheduler_names[] = {
+    {SchedulerKind::unipc, "unipc"}, {SchedulerKind::euler, "euler"}, {SchedulerKind::dpmpp_2m, "dpmpp-2m"}};
+constexpr std::pair<Precision, std::string_view> precision_names[] = {{Precision::bf16, "bf16"}, {Precision::fp32, "fp32"}};
+
+template <class Value, std::size_t count>
+std::string_view name_in(const std::pair<Value, std::string_view> (&names)[count], Value value) {
+    for (const auto& [each, name] : names) {
+        if (each == value) return name;
+    }
+    return names[0].second;
+}
+
+template <class Value, std::size_t count>
+std::optional<Value> value_in(const std::pair<Value, std::string_view> (&names)[count], std::string_view wanted) {
+    for (const auto& [value, name] : names) {
+        if (name == wanted) return value;
+    }
+    return std::nullopt;
+}
+
+/// The digits of `text` as a number; absent for anything else, also for an empty text or one that is too long.
+std::optional<std::int64_t> parse_digits(std::string_view text) {
+    if (text.empty() || text.size() > 12 || text.find_first_not_of("0123456789") != std::string_view::npos) return std::nullopt;
+    std::int64_t value = 0;
+    std::from_chars(text.data(), text.data() + text.size(), value);
+    return value;
+}
+
+std::optional<FrameRate> legal_rate(std::int64_t numerator, std::int64_t denominator) {
+    if (numerator <= 0 || denominator <= 0) return std::nullopt;
+    const auto divisor = std::gcd(numerator, denominator);
+    numerator /= divisor;
+    denominator /= divisor;
+    const double value = static_cast<double>(numerator) / static_cast<double>(denominator);
+    if (numerator > largest_term || denominator > largest_term || value < slowest || value > fastest) return std::nullopt;
+    return FrameRate{static_cast<int>(numerator), static_cast<int>(denominator)};
+}
+
+std::optional<FrameRate> parse_decimal_rate(std::string_view whole_text, std::string_view decimals_text) {
+    const auto whole = parse_digits(whole_text);
+    const auto decimals = parse_digits(decimals_text);
+    if (!whole || !decimals || decimals_text.size() > 6) return std::nullopt;
+    std::int64_t power = 1;
+    for (std::size_t digit = 0; digit < decimals_text.size(); ++digit) power *= 10;
+    const std::int64_t scaled = *whole * power + *decimals;
+    // "29.97" and "23.976" are how people write n * 1000/1001: so is whatever these round to at two digits or more.
+    if (decimals_text.size() >= 2) {
+        for (const int base : ntsc_bases) {
+            if (std::llround(base * 1000.0 / 1001.0 * static_cast<double>(power)) == scaled) return FrameRate{base * 1000, 1001};
+        }
+    }
+    return legal_rate(scaled, power);
+}
+
+std::string_view kind_of(const Json& value) {
+    if (value.is_number_integer()) return "an integer";
+    if (value.is_number()) return "a fraction";
+    return value.type_name();
+}
+
+[[noreturn]] void refuse(const char* key, std::string_view expected, const std::string& found) {
+    throw Error(ErrorKind::bad_file, fmt::format("Settings: '{}' must be {}, found {}.", key, expected, found),
+                "The file was changed by hand or comes from another program.");
+}
+
+/// The value of `key` unless it is missing or null: then the default stays.
+const Json* find(const Json& object, const char* key) {
+    const auto found = object.find(key);
+    return found == object.end() || found->is_null() ? nullptr : &*found;
+}
+
+void read(const Json& object, const char* key, std::string& into) {
+    if (const Json* value = find(object, key)) {
+        if (!value->is_string()) refuse(key, "a text", std::string(kind_of(*value)));
+        into = value->get<std::string>();
+    }
+}
+
+void read(const Json& object, const char* key, bool& into) {
+    if (const Json* value = find(object, key)) {
+        if (!value->is_boolean()) refuse(key, "true or false", std::string(kind_of(*value)));
+        into = value->get<bool>();
+    }
+}
+
+void read(const Json& object, const char* key, int& into) {
+    if (const Json* value = find(object, key)) {
+        if (!value->is_number_integer()) refuse(key, "an integer", std::string(kind_of(*value)));
+        constexpr auto largest = std::numeric_limits<int>::max();
+        constexpr auto smallest = std::numeric_limits<int>::min();
+        const bool in_range = value->is_number_unsigned() ? value->get<std::uint64_t>() <= largest
+                                                          : value->get<std::int64_t>() >= smallest && value->get<std::int64_t>() <= largest;
+        if (!in_range) refuse(key, fmt::format("an integer from {} to {}", smallest, largest), value->dump());
+        into = value->get<int>();
+    }
+}
+
+void read(const Json& object, const char* key, std::uint64_t& into) {
+    if (const Json* value = find(object, key)) {
+        const bool is_unsigned = value->is_number_unsigned() || (value->is_number_integer() && value->get<std::int64_t>() >= 0);
+        if (!is_unsigned) refuse(key, "an integer from 0 to 2^64 - 1", value->is_number() ? value->dump() : std::string(kind_of(*value)));
+        into = value->get<std::uint64_t>();
+    }
+}
+
+void read(const Json& object, const char* key, double& into) {
+    if (const Json* value = find(object, key)) {
+        if (!value->is_number()) refuse(key, "a number", std::string(kind_of(*value)));
+        into = value->get<double>();
+    }
+}
+
+/// A value that is written as a name: `parse` gives it or nothing.
+template <class Value, class Parse>
+void read_name(const Json& object, const char* key, std::string_view expected, Value& into, Parse parse) {
+    std::string name;
+    read(object, key, name);
+    if (name.empty() && find(object, key) == nullptr) return;
+    const auto value = parse(name);
+    if (!value) refuse(key, expected, fmt::format("'{}'", name));
+    into = *value;
+}
+
+}  // namespace
+
+std::optional<FrameRate> parse_frame_rate(std::string_view text) {
+    if (const auto slash = text.find('/'); slash != std::string_view::npos) {
+        const auto numerator = parse_digits(text.substr(0, slash));
+        const auto denominator = parse_digits(text.substr(slash + 1));
+        return numerator && denominator ? legal_rate(*numerator, *denominator) : std::nullopt;
+    }
+    if (const auto point = text.find('.'); point != std::string_view::npos) {
+        return parse_decimal_rate(text.substr(0, point), text.substr(point + 1));
+    }
+    const auto whole = parse_digits(text);
+    return whole ? legal_rate(*whole, 1) : std::nullopt;
+}
+
+std::string text_of(FrameRate rate) {
+    return rate.denominator == 1 ? fmt::format("{}", rate.numerator) : fmt::format("{}/{}", rate.numerator, rate.denominator);
+}
+
+std::string_view name_of(SchedulerKind kind) { return name_in(scheduler_names, kind); }
+std::optional<SchedulerKind> parse_scheduler(std::string_view name) { return value_in(scheduler_names, name); }
+std::string_view name_of(Precision precision) { return name_in(precision_names, precision); }
+std::optional<Precision> parse_precision(std::string_view name) { return value_in(precision_names, name); }
+
+std::string to_json(const Request& request) {
+    const Json json = {
+        {"model_folder", request.model_folder.string()},
+        {"prompt", request.prompt},
+        {"negative_prompt", request.negative_prompt},
+        {"width", request.width},
+        {"height", request.height},
+        {"frames", request.frames},
+        {"frame_rate", text_of(request.frame_rate)},
+        {"steps", request.steps},
+        {"guidance_scale", request.guidance_scale},
+        {"flow_shift", request.flow_shift},
+        {"scheduler", name_of(request.scheduler)},
+        {"seed", request.seed},
+        {"backend", request.backend},
+        {"strict", request.strict},
+        {"precision", name_of(request.precision)},
+        {"threads", request.threads},
+    };
+    // A prompt from the command line may hold bytes that are no UTF-8; they become U+FFFD rather than end the job.
+    return json.dump(-1, ' ', false, Json::error_handler_t::replace);
+}
+
+Request request_from_json(std::string_view json) {
+    const Json object = Json::parse(json, nullptr, false);
+    if (!object.is_object()) {
+        throw Error(ErrorKind::bad_file, fmt::format("Settings: expected a JSON object, found {}.",
+                                                     object.is_discarded() ? "text that is no JSON" : object.type_name()));
+    }
+    Request request;
+    std::string folder;
+    read(object, "model_folder", folder);
+    request.model_folder = folder;
+    read(object, "prompt", request.prompt);
+    read(object, "negative_prompt", request.negative_prompt);
+    read(object, "width", request.width);
+    read(object, "height", request.height);
+    read(object, "frames", request.frames);
+    read_name(object, "frame_rate", "a rate such as \"16\" or \"24000/1001\"", request.frame_rate, parse_frame_rate);
+    read(object, "steps", request.steps);
+    read(object, "guidance_scale", request.guidance_scale);
+    read(object, "flow_shift", request.flow_shift);
+    read_name(object, "scheduler", "one of unipc, euler, dpmpp-2m", request.scheduler, parse_scheduler);
+    read(object, "seed", request.seed);
+    read(object, "backend", request.backend);
+    read(object, "strict", request.strict);
+    read_name(object, "precision", "bf16 or fp32", request.precision, parse_precision);
+    read(object, "threads", request.threads);
+    return request;
+}
+
+}  // namespace weft
