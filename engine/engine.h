@@ -145,6 +145,10 @@ class Engine {
 /// A short safe file name for a clip: date, seed and a few ASCII words of the prompt, at most 80 bytes, without ending.
 std::string suggested_file_name(const Request& request);
 
+/// Says before a run whether its clip could be exported there: ending or pattern, quality, even size for MP4, a folder that can be written.
+/// Leaves nothing behind. Throws Error{invalid_request} or Error{io}.
+void check_export(const ExportRequest& request, int width, int height);
+
 /// The negative prompt that the Wan releases ship.
 std::string_view standard_negative_prompt();
 

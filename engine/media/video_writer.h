@@ -18,11 +18,14 @@ struct VideoSettings {
     std::string metadata_json;  // written as the file's comment
 };
 
+/// Throws Error{invalid_request} for a size H.264 can't hold (4:2:0 needs even width and height: an odd size is an error with the nearest
+/// legal one, never a silent resize), a CRF outside 0..51 or a rate that is none.
+void check_video_settings(const VideoSettings& settings);
+
 /// Writes beside the target; only `finish` puts the file in its place. Destroyed before that, it leaves nothing behind.
 class VideoWriter {
   public:
-    /// Throws Error{io} for a folder that can't be written, Error{unsupported} without libx264, Error{invalid_request} for a size H.264
-    /// can't hold (4:2:0 needs even width and height: an odd size is an error with the nearest legal one, never a silent resize).
+    /// Throws as check_video_settings, Error{io} for a folder that can't be written, Error{unsupported} without libx264.
     VideoWriter(const std::filesystem::path& target, const VideoSettings& settings);
     ~VideoWriter();
     VideoWriter(VideoWriter&&) noexcept;

@@ -1,0 +1,202 @@
+#include "engine/media/metadata.h"
+
+extern "C" {
+#include <libavutil/mem.h>
+#include <libavutil/sha.h>
+}
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <cerrno>
+#include <cstdint>
+#include <fstream>
+#include <nlohmann/json.hpp>
+#include <string_view>
+#include <system_error>
+#include <vector>
+
+#include "engine/media/libav.h"
+
+namespace weft {
+namespace {
+
+namespace fs = std::filesystem;
+using Json = nlohmann::json;
+
+constexpr std::uint64_t edge_bytes = 64 * 1024;
+constexpr std::uint64_t page_bytes = 4096;
+constexpr std::uint64_t pages = 16;
+constexpr std::uint32_t largest_text = 16 * 1024 * 1024;  // more than any prompt; a damaged length must not become memory
+constexpr std::string_view png_signature = "\x89PNG\r\n\x1a\n";
+constexpr const char* version_key = "weft";
+
+class Sha256 {
+  public:
+    Sha256() : state_(check_allocated(av_sha_alloc())) { av_sha_init(state_.get(), 256); }
+
+    void add(std::string_view bytes) { av_sha_update(state_.get(), reinterpret_cast<const std::uint8_t*>(bytes.data()), bytes.size()); }
+
+    std::string hex() {
+        std::array<std::uint8_t, 32> digest{};
+        av_sha_final(state_.get(), digest.data());
+        std::string text;
+        for (const int byte : digest) text += fmt::format("{:02x}", byte);
+        return text;
+    }
+
+  private:
+    struct Freer {
+        void operator()(AVSHA* state) const noexcept { av_free(state); }
+    };
+    std::unique_ptr<AVSHA, Freer> state_;
+};
+
+/// Reads `count` bytes at `offset`; false if there are fewer.
+bool read_at(std::ifstream& file, std::uint64_t offset, std::uint64_t count, std::string& into) {
+    into.resize(count);
+    file.seekg(static_cast<std::streamoff>(offset));
+    file.read(into.data(), static_cast<std::streamsize>(count));
+    return file.good() || (file.eof() && static_cast<std::uint64_t>(file.gcount()) == count);
+}
+
+bool add_file(Sha256& hash, const fs::path& path, const std::string& name) {
+    std::error_code failed;
+    const std::uint64_t size = fs::file_size(path, failed);
+    std::ifstream file(path, std::ios::binary);
+    if (failed || !file) return false;
+    hash.add(fmt::format("{}\n{}\n", name, size));
+    std::string bytes;
+    const std::uint64_t edge = std::min(size, edge_bytes);
+    if (!read_at(file, 0, edge, bytes)) return false;
+    hash.add(bytes);
+    if (size <= edge) return true;
+    for (std::uint64_t page = 1; page <= pages; ++page) {
+        const std::uint64_t offset = size / (pages + 1) * page;
+        if (!read_at(file, offset, std::min(page_bytes, size - offset), bytes)) return false;
+        hash.add(bytes);
+    }
+    if (!read_at(file, size - edge, edge, bytes)) return false;
+    hash.add(bytes);
+    return true;
+}
+
+bool is_model_file(const fs::path& path) {
+    const auto ending = path.extension();
+    return ending == ".json" || ending == ".safetensors" || ending == ".model";
+}
+
+/// The model's files relative to its folder, sorted: those of the folder and of the folders directly in it.
+std::vector<fs::path> model_files(const fs::path& folder) {
+    std::vector<fs::path> files;
+    const auto add_folder = [&](const fs::path& each) {
+        std::error_code failed;
+        for (fs::directory_iterator entry(each, failed), end; !failed && entry != end; entry.increment(failed)) {
+            std::error_code ignored;
+            if (entry->is_regular_file(ignored) && is_model_file(entry->path())) files.push_back(entry->path().lexically_relative(folder));
+        }
+    };
+    add_folder(folder);
+    std::error_code failed;
+    for (fs::directory_iterator entry(folder, failed), end; !failed && entry != end; entry.increment(failed)) {
+        std::error_code ignored;
+        if (entry->is_directory(ignored)) add_folder(entry->path());
+    }
+    std::sort(files.begin(), files.end());
+    return files;
+}
+
+/// "models/demo/" and "models/demo" both are "demo".
+std::string folder_name(const fs::path& folder) {
+    const auto whole = folder.lexically_normal();
+    return (whole.has_filename() ? whole.filename() : whole.parent_path().filename()).string();
+}
+
+std::uint32_t big_endian(const char* bytes) {
+    std::uint32_t value = 0;
+    for (int index = 0; index < 4; ++index) value = value << 8 | static_cast<std::uint8_t>(bytes[index]);
+    return value;
+}
+
+/// The text of our chunk, see write_png.
+std::optional<std::string> png_text(std::ifstream& file, const fs::path& path) {
+    using namespace std::string_view_literals;
+    constexpr auto start = "parameters\0\0\0\0\0"sv;
+    std::array<char, 8> head{};
+    while (file.read(head.data(), head.size())) {
+        const std::uint32_t length = big_endian(head.data());
+        const std::string_view type(head.data() + 4, 4);
+        if (type == "IEND") return std::nullopt;
+        if (type != "iTXt" || length > largest_text || length < start.size()) {
+            file.seekg(std::streamoff{length} + 4, std::ios::cur);
+            continue;
+        }
+        std::string text(length, '\0');
+        if (!file.read(text.data(), length) || !file.seekg(4, std::ios::cur)) break;
+        if (std::string_view(text).starts_with(start)) return text.substr(start.size());
+    }
+    throw Error(ErrorKind::bad_file, fmt::format("{}: the PNG ends too early.", path.string()), "The file may be incomplete.");
+}
+
+struct DemuxerCloser {
+    void operator()(AVFormatContext* demuxer) const noexcept { avformat_close_input(&demuxer); }
+};
+
+std::optional<std::string> mp4_comment(const fs::path& path) {
+    const Error unreadable(ErrorKind::bad_file, fmt::format("{} is neither an MP4 nor a PNG that can be read.", path.string()),
+                           "Settings are found in files that Weft Studio wrote.");
+    // Named, not probed: a file that only claims to be a video could be a playlist that makes libav open addresses.
+    const AVInputFormat* format = av_find_input_format("mov");
+    AVFormatContext* opened = nullptr;
+    Dictionary options;
+    options.set("protocol_whitelist", "file");
+    if (avformat_open_input(&opened, ("file:" + path.string()).c_str(), format, options.get()) < 0) throw unreadable;
+    const std::unique_ptr<AVFormatContext, DemuxerCloser> demuxer(opened);
+    if (opened->nb_streams == 0) throw unreadable;
+    const AVDictionaryEntry* comment = av_dict_get(opened->metadata, "comment", nullptr, 0);
+    return comment == nullptr ? std::nullopt : std::optional<std::string>(comment->value);
+}
+
+}  // namespace
+
+std::string clip_metadata(const Clip& clip) {
+    Json json = Json::parse(to_json(clip.request));
+    json["model_folder"] = folder_name(clip.request.model_folder);
+    json[version_key] = WEFT_VERSION;
+    json["backend_used"] = clip.backend.used;
+    json["backend_reason"] = clip.backend.reason;
+    json["steps_done"] = clip.steps_done;
+    json["seconds"] = clip.seconds;
+    if (const auto fingerprint = model_fingerprint(clip.request.model_folder)) json["model_sha256"] = *fingerprint;
+    return json.dump(-1, ' ', false, Json::error_handler_t::replace);
+}
+
+std::optional<std::string> model_fingerprint(const fs::path& folder) {
+    const auto files = model_files(folder);
+    if (files.empty()) return std::nullopt;
+    Sha256 hash;
+    for (const auto& file : files) {
+        if (!add_file(hash, folder / file, file.generic_string())) return std::nullopt;
+    }
+    return hash.hex();
+}
+
+std::optional<std::string> read_metadata(const fs::path& file) {
+    quiet_libav();
+    std::ifstream stream(file, std::ios::binary);
+    std::error_code ignored;
+    if (!stream || !fs::is_regular_file(file, ignored)) {
+        throw Error(ErrorKind::io,
+                    fmt::format("Cannot read {}: {}.", file.string(),
+                                fs::is_directory(file, ignored) ? "it is a folder" : std::generic_category().message(errno)));
+    }
+    std::array<char, png_signature.size()> start{};
+    const bool is_png = stream.read(start.data(), start.size()) && std::string_view(start.data(), start.size()) == png_signature;
+    const auto text = is_png ? png_text(stream, file) : mp4_comment(file);
+    if (!text) return std::nullopt;
+    const Json json = Json::parse(*text, nullptr, false);
+    return json.is_object() && json.contains(version_key) ? text : std::nullopt;
+}
+
+}  // namespace weft
