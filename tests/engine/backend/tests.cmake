@@ -1,0 +1,1 @@
+weft_test(engine/backend/test_registry.cpp weft_engine weft_kernels)
