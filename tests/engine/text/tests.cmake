@@ -1,1 +1,2 @@
 # weft_test() calls of this folder; paths are from tests/.
+weft_test(engine/text/test_prompt_cleaning.cpp weft_engine)
