@@ -55,7 +55,7 @@ std::uint64_t CausalCache::Plan::byte_count() const {
 CausalCache::CausalCache(const Plan& plan) : convolution_(-1) {
     for (const RunExtent& extent : extents_of(plan)) {
         Run& run = runs_.emplace_back(Run{Tensor(plan.dtype, extent.slots), extent.convolutions, 0});
-        const View kept = rows(run.slots.view(), 0, kept_frames * run.convolutions);
+        const View kept = rows(run.frames.view(), 0, kept_frames * run.convolutions);
         std::memset(kept.data, 0, kept.byte_count());
     }
 }
@@ -69,13 +69,13 @@ View CausalCache::next_input() {
     assert(run_ < static_cast<std::int64_t>(runs_.size()));
     Run& run = runs_[static_cast<std::size_t>(run_)];
     const std::int64_t first = kept_frames * (run.convolutions - 1 - convolution_) + run.shift;
-    return rows(run.slots.view(), first + kept_frames, first + kernel_frames);
+    return rows(run.frames.view(), first + kept_frames, first + kernel_frames);
 }
 
 ConstView CausalCache::window() const {
     const Run& run = runs_[static_cast<std::size_t>(run_)];
     const std::int64_t first = kept_frames * (run.convolutions - 1 - convolution_) + run.shift;
-    return rows(run.slots.view(), first, first + kernel_frames);
+    return rows(run.frames.view(), first, first + kernel_frames);
 }
 
 void CausalCache::end_frame(const kernels::Threads& threads) {
@@ -83,8 +83,8 @@ void CausalCache::end_frame(const kernels::Threads& threads) {
     for (Run& run : runs_) {
         if (++run.shift < spare_slots) continue;
         run.shift = 0;
-        auto* slots = static_cast<std::byte*>(run.slots.view().data);
-        const std::size_t slot_bytes = run.slots.byte_count() / static_cast<std::size_t>(run.slots.shape()[0]);
+        auto* slots = static_cast<std::byte*>(run.frames.view().data);
+        const std::size_t slot_bytes = run.frames.byte_count() / static_cast<std::size_t>(run.frames.shape()[0]);
         for (std::int64_t slot = 0; slot < kept_frames * run.convolutions; ++slot) {
             copy_bytes(slots + static_cast<std::size_t>(slot + spare_slots) * slot_bytes,
                        slots + static_cast<std::size_t>(slot) * slot_bytes, slot_bytes, threads);
@@ -96,7 +96,7 @@ void CausalCache::end_frame(const kernels::Threads& threads) {
 
 std::uint64_t CausalCache::byte_count() const {
     std::uint64_t bytes = 0;
-    for (const Run& run : runs_) bytes += run.slots.byte_count();
+    for (const Run& run : runs_) bytes += run.frames.byte_count();
     return bytes;
 }
 

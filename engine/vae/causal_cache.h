@@ -41,7 +41,7 @@ class CausalCache {
     // goes into the slot behind its convolution's two, which the convolution before has read for the last time. So every frame moves the
     // whole by one slot and nothing is copied until the spare slots at the end are used up.
     struct Run {
-        kernels::Tensor slots;  // [2 * convolutions + spare_slots, height, width, channels]
+        kernels::Tensor frames;  // [2 * convolutions + spare_slots, height, width, channels]
         std::int64_t convolutions = 0;
         std::int64_t shift = 0;
     };

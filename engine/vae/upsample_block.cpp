@@ -43,6 +43,8 @@ UpsampleBlock::UpsampleBlock(WeightSource& weights, const std::string& name, boo
     for (std::size_t half = 0; half < halves.size(); ++half) time_convs_.emplace_back(std::move(halves[half]), std::move(biases[half]));
 }
 
+UpsampleBlock::UpsampleBlock(kernels::PackedConv3d weight, kernels::Tensor bias) : weight_(std::move(weight)), bias_(std::move(bias)) {}
+
 std::uint64_t UpsampleBlock::spare_bytes(const Shape& frame, DType conv_dtype) {
     const std::int64_t in_band = std::min(band_rows(frame, conv_dtype) + 2, frame[-3]);
     return static_cast<std::uint64_t>(in_band * row_bytes(frame, conv_dtype));

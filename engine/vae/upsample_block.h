@@ -17,6 +17,8 @@ class UpsampleBlock {
   public:
     /// Takes `<name>.resample.1` and, if it doubles frames, `<name>.time_conv`.
     UpsampleBlock(WeightSource& weights, const std::string& name, bool doubles_frames);
+    /// Without doubling of frames.
+    UpsampleBlock(kernels::PackedConv3d weight, kernels::Tensor bias);
 
     /// Bytes of Workspace::spare needed for an input frame [height, width, channels].
     static std::uint64_t spare_bytes(const kernels::Shape& frame, kernels::DType conv_dtype);
