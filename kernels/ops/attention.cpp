@@ -4,6 +4,7 @@
 
 #include <stdexcept>
 
+#include "kernels/cpu/flash_attention.h"
 #include "kernels/ops/argument_check.h"
 #include "kernels/reference/attention.h"
 
@@ -32,6 +33,7 @@ void check(const AttentionArgs& args) {
     require_activation_dtype("attention", "out", args.out);
     require_rank("attention", "q", args.q, 3);
     require_rank("attention", "k", args.k, 3);
+    require_last_axis("attention", "q", args.q);
     require_shape("attention", "out", args.out, args.q.shape);
     require_shape("attention", "v", args.v, args.k.shape);
     const std::int64_t heads = args.q.shape[1];
@@ -52,16 +54,56 @@ void check(const AttentionArgs& args) {
     }
 }
 
+/// Why a backend can't run a shape on a machine, in words; nothing when it can.
+struct Candidate {
+    Backend backend;
+    std::optional<std::string> (*refuses)(const AttentionShape& shape, const DeviceFeatures& features);
+};
+
+std::optional<std::string> head_dim_refuses(const AttentionShape& shape) {
+    if (shape.head_dim > cpu::largest_head_dim) return fmt::format("head_dim {} is above {}", shape.head_dim, cpu::largest_head_dim);
+    return std::nullopt;
+}
+
+std::optional<std::string> avx512_refuses(const AttentionShape& shape, const DeviceFeatures& features) {
+    if (!features.avx512) return "this CPU has no AVX-512 F, BW, DQ and VL";
+    return head_dim_refuses(shape);
+}
+
+std::optional<std::string> avx2_refuses(const AttentionShape& shape, const DeviceFeatures& features) {
+    if (!features.avx2) return "this CPU has no AVX2 with FMA";
+    return head_dim_refuses(shape);
+}
+
+std::optional<std::string> never_refuses(const AttentionShape&, const DeviceFeatures&) { return std::nullopt; }
+
+// Fastest first; the last takes everything.
+constexpr Candidate candidates[] = {{Backend::avx512, avx512_refuses}, {Backend::avx2, avx2_refuses}, {Backend::reference, never_refuses}};
+
 }  // namespace
 
-Choice select_attention(Backend wanted, const AttentionShape&, const DeviceFeatures&) {
-    if (wanted == Backend::reference) return {wanted, std::nullopt};
-    return {Backend::reference, fmt::format("this build has no {} attention", name_of(wanted))};
+Choice select_attention(Backend wanted, const AttentionShape& shape, const DeviceFeatures& features) {
+    std::optional<std::string> reason;
+    for (const Candidate& candidate : candidates) {
+        if (candidate.backend > wanted) continue;  // enumerators stand slowest first
+        const auto refusal = candidate.refuses(shape, features);
+        if (!refusal) return {candidate.backend, reason};
+        if (!reason) reason = refusal;
+    }
+    return {Backend::reference, reason};
 }
 
 void attention(const AttentionArgs& args, Device& device) {
     check(args);
-    reference::attention(args, device.threads());
+    const AttentionShape shape{args.q.shape[2], args.q.shape[1], args.k.shape[1]};
+    switch (select_attention(device.backend(), shape, device.features()).backend) {
+        case Backend::avx512:
+            return cpu::flash_attention(args, cpu::avx512::attention_kernels, device.threads());
+        case Backend::avx2:
+            return cpu::flash_attention(args, cpu::avx2::attention_kernels, device.threads());
+        case Backend::reference:
+            return reference::attention(args, device.threads());
+    }
 }
 
 }  // namespace weft::kernels

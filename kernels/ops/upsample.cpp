@@ -1,5 +1,6 @@
 #include "kernels/ops/upsample.h"
 
+#include "kernels/cpu/upsample.h"
 #include "kernels/ops/argument_check.h"
 #include "kernels/reference/upsample.h"
 
@@ -10,7 +11,8 @@ void upsample_nearest_2x(ConstView x, View y, Device& device) {
     require_dtype("upsample_nearest_2x", "y", y, x.dtype);
     require_rank("upsample_nearest_2x", "x", x, 4);
     require_shape("upsample_nearest_2x", "y", y, Shape{x.shape[0], 2 * x.shape[1], 2 * x.shape[2], x.shape[3]});
-    reference::upsample_nearest_2x(x, y, device.threads());
+    if (device.backend() == Backend::reference) return reference::upsample_nearest_2x(x, y, device.threads());
+    cpu::upsample_nearest_2x(x, y, device.threads());
 }
 
 }  // namespace weft::kernels
