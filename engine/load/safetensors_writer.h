@@ -9,7 +9,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/load/part_file.h"
+#include "engine/part_file.h"
 #include "kernels/base/dtype.h"
 #include "kernels/base/shape.h"
 

@@ -6,9 +6,9 @@
 #include <string>
 
 #include "engine/engine.h"
-#include "engine/media/part_file.h"
 #include "engine/media/still_writer.h"
 #include "engine/media/video_writer.h"
+#include "engine/part_file.h"
 
 namespace weft {
 

@@ -16,7 +16,7 @@ extern "C" {
 #include <vector>
 
 #include "engine/media/libav.h"
-#include "engine/media/part_file.h"
+#include "engine/part_file.h"
 
 namespace weft {
 namespace {
@@ -90,13 +90,13 @@ void write_png(const std::filesystem::path& target, const Frame& frame, const st
     }
     PartFile part(target);
     const PacketPtr png = encode(frame);
-    const std::span<const std::uint8_t> bytes(png->data, static_cast<std::size_t>(png->size));
-    part.write(bytes.data(), after_header);
+    const auto bytes = std::as_bytes(std::span(png->data, static_cast<std::size_t>(png->size)));
+    part.write(bytes.first(after_header));
     if (!metadata_json.empty()) {
         const std::string chunk = text_chunk("parameters", metadata_json);
-        part.write(chunk.data(), chunk.size());
+        part.write(std::as_bytes(std::span(chunk)));
     }
-    part.write(bytes.data() + after_header, bytes.size() - after_header);
+    part.write(bytes.subspan(after_header));
     part.commit();
 }
 

@@ -1,9 +1,10 @@
-#include "engine/media/part_file.h"
+#include "engine/part_file.h"
 
 #include <fcntl.h>
 #include <fmt/format.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <cerrno>
 #include <cstdio>
 #include <random>
@@ -16,6 +17,7 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr int attempts = 100;
+constexpr std::size_t largest_write = std::size_t{64} << 20;  // the system takes less than 2 GiB at once
 
 std::string hint_for(int error_number) {
     switch (error_number) {
@@ -78,14 +80,13 @@ PartFile::~PartFile() {
     if (!path_.empty()) ::unlink(path_.c_str());
 }
 
-void PartFile::write(const void* bytes, std::size_t count) {
-    const auto* next = static_cast<const char*>(bytes);
-    while (count > 0) {
-        const auto written = ::write(descriptor_, next, count);
+void PartFile::write(std::span<const std::byte> bytes) {
+    while (!bytes.empty()) {
+        const auto written = ::write(descriptor_, bytes.data(), std::min(bytes.size(), largest_write));
         if (written < 0 && errno == EINTR) continue;
         if (written <= 0) throw write_error(target_, written < 0 ? errno : ENOSPC);
-        next += written;
-        count -= static_cast<std::size_t>(written);
+        bytes_written_ += static_cast<std::uint64_t>(written);
+        bytes = bytes.subspan(static_cast<std::size_t>(written));
     }
 }
 

@@ -1,7 +1,10 @@
 #pragma once
 // A file that is being written: hidden, beside its target, renamed into place only when it is whole.
 
+#include <cstddef>
+#include <cstdint>
 #include <filesystem>
+#include <span>
 
 #include "engine/error.h"
 
@@ -24,7 +27,8 @@ class PartFile {
     const std::filesystem::path& path() const { return path_; }
 
     /// Appends. Throws Error{io}.
-    void write(const void* bytes, std::size_t count);
+    void write(std::span<const std::byte> bytes);
+    std::uint64_t bytes_written() const { return bytes_written_; }
     /// Has the disk confirm the bytes, then gives the file its name; what had that name is replaced in the same instant.
     void commit();
 
@@ -32,6 +36,7 @@ class PartFile {
     std::filesystem::path target_;
     std::filesystem::path path_;
     int descriptor_ = -1;
+    std::uint64_t bytes_written_ = 0;
 };
 
 }  // namespace weft
