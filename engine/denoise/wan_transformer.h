@@ -4,18 +4,14 @@
 #include <functional>
 #include <memory>
 #include <stop_token>
-#include <string_view>
 
+#include "engine/denoise/intermediate_hook.h"
 #include "engine/load/component_files.h"
 #include "engine/load/model_config.h"
 #include "engine/request.h"
 #include "kernels/base/device.h"
 
 namespace weft {
-
-/// For tests: an intermediate by the name the reference cases use ("patch_embedding", "temb", "block0.self.q", ...), [tokens, ...] as f32
-/// or bf16.
-using IntermediateHook = std::function<void(std::string_view name, kernels::ConstView value)>;
 
 class WanTransformer {
   public:
@@ -34,7 +30,9 @@ class WanTransformer {
     /// velocity = transformer(latents, timestep, text).
     ///   latents   f32 [in_channels, frames, height, width], height and width multiples of the patch
     ///   velocity  f32 [out_channels, frames, height, width]
-    /// Throws Error{cancelled} at a stop, within one block.
+    /// Throws Error{cancelled} at a stop, within one block; Error{invalid_request} for latents that are not whole patches or longer than
+    /// the model's position table; Error{internal} naming the block where values become NaN, infinite or so large that a norm would turn
+    /// them into zeros. One call at a time: the working memory is kept between calls.
     void forward(kernels::ConstView latents, double timestep, const TextContext& text, kernels::View velocity, std::stop_token stop,
                  const IntermediateHook& hook = {}) const;
 

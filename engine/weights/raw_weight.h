@@ -37,6 +37,11 @@ class RawWeight {
     std::span<const std::byte> bytes() const {
         return copy_ ? std::span(static_cast<const std::byte*>(copy_->data()), copy_->size()) : mapped_;
     }
+    /// The same weight seen under another shape with as many elements.
+    RawWeight reshaped(const kernels::Shape& shape) && {
+        shape_ = shape;
+        return std::move(*this);
+    }
     kernels::ConstView view() const { return {bytes().data(), dtype_, shape_}; }
     /// The pages of the file that hold the weight, to be given back once it is packed; none where it is a copy.
     std::span<const std::byte> mapped_bytes() const { return mapped_; }

@@ -1,0 +1,82 @@
+#include "engine/denoise/denoise_loop.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <chrono>
+#include <span>
+#include <utility>
+
+#include "engine/denoise/guidance.h"
+#include "engine/denoise/overflow_check.h"
+#include "engine/denoise/stop_check.h"
+#include "engine/error.h"
+
+namespace weft {
+
+using kernels::DType;
+using kernels::Tensor;
+using kernels::View;
+
+namespace {
+
+std::span<float> values_of(View view) { return {view.f32(), static_cast<std::size_t>(view.shape.element_count())}; }
+
+/// velocity = the model's, guided where there is an uncond context and guidance_scale is above 1.
+void compute_velocity(const DenoiseParams& params, View latents, double timestep, View velocity, View uncond_velocity,
+                      const std::stop_token& stop) {
+    params.transformer->forward(latents, timestep, *params.cond, velocity, stop);
+    if (uncond_velocity.data == nullptr) return;
+    params.transformer->forward(latents, timestep, *params.uncond, uncond_velocity, stop);
+    apply_guidance(values_of(velocity), values_of(uncond_velocity), static_cast<float>(params.guidance_scale));
+}
+
+/// Runs one step's work; an error of numbers in it is said to be of this step.
+template <class Work>
+void in_step(int step, int steps, Work work) {
+    try {
+        work();
+    } catch (const Error& error) {
+        if (error.kind() != ErrorKind::internal) throw;
+        throw Error(ErrorKind::internal, fmt::format("denoising, step {} of {}: {}", step + 1, steps, error.message()), error.hint());
+    }
+}
+
+}  // namespace
+
+int denoise(const DenoiseParams& params, View latents, kernels::Device& device, const std::function<void(const StepResult&)>& on_step,
+            std::stop_token stop, std::stop_token decode_now) {
+    using Clock = std::chrono::steady_clock;
+    const bool is_guided = params.uncond != nullptr && params.guidance_scale > 1;
+    Tensor velocity(DType::f32, latents.shape);
+    Tensor uncond_velocity;
+    if (is_guided) uncond_velocity = Tensor(DType::f32, latents.shape);
+    Tensor denoised(DType::f32, latents.shape);
+
+    for (int step = 0; step < params.steps; ++step) {
+        throw_if_stopped(stop);
+        const auto began = Clock::now();
+        in_step(step, params.steps, [&] {
+            const auto index = static_cast<std::size_t>(step);
+            compute_velocity(params, latents, params.scheduler->timesteps()[index], velocity.view(),
+                             is_guided ? uncond_velocity.view() : View{}, stop);
+            require_sound(velocity.view(), "velocity", device);
+            const float sigma = params.scheduler->sigmas()[index];
+            const std::span<const float> sample = values_of(latents);
+            for (std::size_t i = 0; i < sample.size(); ++i) denoised.f32()[i] = sample[i] - sigma * velocity.f32()[i];
+            params.scheduler->step(step, velocity.values(), values_of(latents));
+            require_sound(latents, "latents", device);
+        });
+        if (on_step) {
+            const std::chrono::duration<double> seconds = Clock::now() - began;
+            on_step({step, latents, denoised.view(), seconds.count()});
+        }
+        if (decode_now.stop_requested()) {
+            std::copy(denoised.values().begin(), denoised.values().end(), latents.f32());
+            return step + 1;
+        }
+    }
+    return params.steps;
+}
+
+}  // namespace weft

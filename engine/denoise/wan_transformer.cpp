@@ -1,0 +1,176 @@
+#include "engine/denoise/wan_transformer.h"
+
+#include <fmt/format.h>
+
+#include <limits>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "engine/denoise/overflow_check.h"
+#include "engine/denoise/patches.h"
+#include "engine/denoise/rope_table.h"
+#include "engine/denoise/stop_check.h"
+#include "engine/denoise/timestep_embedding.h"
+#include "engine/denoise/transformer_block.h"
+#include "engine/denoise/transformer_scratch.h"
+#include "engine/denoise/transformer_weights.h"
+#include "engine/error.h"
+#include "kernels/ops/norm.h"
+
+namespace weft {
+
+using kernels::ConstView;
+using kernels::DType;
+using kernels::Shape;
+using kernels::Tensor;
+using kernels::View;
+
+namespace {
+
+void require_shape(const char* what, const Shape& found, DType dtype, const Shape& expected) {
+    if (dtype == DType::f32 && found == expected) return;
+    throw Error(ErrorKind::internal,
+                fmt::format("{} are {} {}; expected f32 {}", what, kernels::name_of(dtype), found.text(), expected.text()));
+}
+
+}  // namespace
+
+struct WanTransformer::TextContext {
+    std::vector<TextKeys> blocks;
+};
+
+struct WanTransformer::State {
+    State(const TransformerConfig& transformer_config, TransformerWeightReader& weights)
+        : config(transformer_config),
+          compute_dtype(weights.compute_dtype()),
+          device(weights.device()),
+          patch_embedding(weights.linear("patch_embedding")),
+          timestep_embedder(config, weights),
+          text_linear_1(weights.linear("condition_embedder.text_embedder.linear_1")),
+          text_linear_2(weights.linear("condition_embedder.text_embedder.linear_2")),
+          scale_shift_table(weights.vector("scale_shift_table")),
+          proj_out(weights.linear("proj_out")),
+          scratch(config, compute_dtype) {
+        for (int index = 0; index < config.num_layers; ++index) blocks.emplace_back(index, config, weights);
+        packed_bytes = weights.packed_bytes();
+    }
+
+    const RopeTable& rope_of(const TokenGrid& grid) {
+        if (!rope || rope_grid != grid) {
+            rope = make_rope_table(grid, config.attention_head_dim, config.rope_max_seq_len);
+            rope_grid = grid;
+        }
+        return *rope;
+    }
+
+    void embed_patches(ConstView latents, const IntermediateHook& hook);
+    void head(const Tensor& temb, View velocity, const IntermediateHook& hook);
+
+    TransformerConfig config;
+    DType compute_dtype;
+    kernels::Device& device;
+    BiasedLinear patch_embedding;
+    TimestepEmbedder timestep_embedder;
+    BiasedLinear text_linear_1;
+    BiasedLinear text_linear_2;
+    Tensor scale_shift_table;  // f32 [1, 2, dim]: the head's shift and scale
+    BiasedLinear proj_out;
+    std::vector<TransformerBlock> blocks;
+    std::uint64_t packed_bytes = 0;
+
+    TransformerScratch scratch;
+    std::optional<RopeTable> rope;  // of the clip size that ran last
+    TokenGrid rope_grid;
+};
+
+/// Latents → residual stream: the patch embedding's convolution steps by whole patches, so it is a linear over each.
+void WanTransformer::State::embed_patches(ConstView latents, const IntermediateHook& hook) {
+    gather_patches(latents, config.patch_size, scratch.patches_in(), device);
+    patch_embedding(scratch.patches_in(), scratch.residual(), device);
+    require_sound(scratch.residual(), "transformer, patch embedding", device);
+    if (hook) hook("patch_embedding", scratch.residual());
+}
+
+/// Residual stream → velocity.
+void WanTransformer::State::head(const Tensor& temb, View velocity, const IntermediateHook& hook) {
+    const std::int64_t dim = config.inner_dim();
+    const auto eps = static_cast<float>(config.eps);
+    Tensor modulation(DType::f32, {2, dim});
+    for (std::int64_t i = 0; i < 2 * dim; ++i) modulation.f32()[i] = scale_shift_table.f32()[i] + temb.f32()[i % dim];
+    if (hook) {
+        Tensor normed(DType::f32, scratch.residual().shape);
+        kernels::layer_norm(scratch.residual(), std::nullopt, std::nullopt, eps, normed.view(), device);
+        hook("norm_out", normed.view());
+    }
+    const ConstView shift{modulation.f32(), DType::f32, {dim}};
+    const ConstView scale{modulation.f32() + dim, DType::f32, {dim}};
+    kernels::layer_norm_modulated(scratch.residual(), scale, shift, eps, scratch.input(), device);
+    proj_out(scratch.input(), scratch.patches_out(), device);
+    if (hook) hook("proj_out", scratch.patches_out());
+    scatter_patches(scratch.patches_out(), config.patch_size, velocity, device);
+}
+
+WanTransformer::WanTransformer(const TransformerConfig& config, ComponentFiles&& files, Precision precision, kernels::Device& device,
+                               const std::function<void(int, int)>& on_loaded) {
+    ComponentFiles source = std::move(files);  // closed at the end: everything is packed by then
+    TransformerWeightReader weights(config, source, precision, device, on_loaded);
+    state_ = std::make_unique<State>(config, weights);
+}
+
+WanTransformer::~WanTransformer() = default;
+WanTransformer::WanTransformer(WanTransformer&&) noexcept = default;
+
+WanTransformer::TextContextPtr WanTransformer::prepare_text(ConstView embeddings, const IntermediateHook& hook) const {
+    State& state = *state_;
+    const std::int64_t length = embeddings.shape.rank() == 2 ? embeddings.shape[0] : 0;
+    require_shape("text embeddings", embeddings.shape, embeddings.dtype, {length, state.config.text_dim});
+
+    Tensor hidden(state.compute_dtype, {length, state.config.inner_dim()});
+    Tensor text(state.compute_dtype, hidden.shape());
+    state.text_linear_1(embeddings, hidden.view(), state.device, kernels::Activation::gelu_tanh);
+    state.text_linear_2(hidden.view(), text.view(), state.device);
+    if (hook) hook("text_embed", text.view());
+
+    auto context = std::make_shared<TextContext>();
+    for (const TransformerBlock& block : state.blocks) context->blocks.push_back(block.prepare_text(text.view(), state.device, hook));
+    return context;
+}
+
+void WanTransformer::forward(ConstView latents, double timestep, const TextContext& text, View velocity, std::stop_token stop,
+                             const IntermediateHook& hook) const {
+    State& state = *state_;
+    const bool has_axes = latents.shape.rank() == 4;
+    const std::int64_t frames = has_axes ? latents.shape[1] : 0;
+    const std::int64_t height = has_axes ? latents.shape[2] : 0;
+    const std::int64_t width = has_axes ? latents.shape[3] : 0;
+    require_shape("latents", latents.shape, latents.dtype, {state.config.in_channels, frames, height, width});
+    require_shape("velocities", velocity.shape, velocity.dtype, {state.config.out_channels, frames, height, width});
+    const TokenGrid grid = token_grid(latents.shape, state.config.patch_size);
+    // Sequences are counted in 32 bits by the attention; memory ends long before.
+    if (grid.token_count() > std::numeric_limits<std::int32_t>::max()) {
+        throw Error(
+            ErrorKind::invalid_request,
+            fmt::format("the clip has {} tokens; at most {} are possible", grid.token_count(), std::numeric_limits<std::int32_t>::max()),
+            "Choose a smaller size or fewer frames.");
+    }
+
+    throw_if_stopped(stop);
+    const RopeTable& rope = state.rope_of(grid);
+    if (hook) {
+        hook("rope_cos", rope.cos.view());
+        hook("rope_sin", rope.sin.view());
+    }
+    state.scratch.fit(grid.token_count());
+    const TimestepEmbedding time = state.timestep_embedder(timestep, state.device, hook);
+    state.embed_patches(latents, hook);
+    const BlockPass pass{time.modulation, rope, state.scratch, state.device, stop, hook};
+    for (std::size_t i = 0; i < state.blocks.size(); ++i) state.blocks[i].forward(text.blocks[i], pass);
+    throw_if_stopped(stop);
+    state.head(time.temb, velocity, hook);
+}
+
+const TransformerConfig& WanTransformer::config() const { return state_->config; }
+std::uint64_t WanTransformer::packed_bytes() const { return state_->packed_bytes; }
+
+}  // namespace weft

@@ -1,0 +1,293 @@
+// The transformer on every backend against the recorded outputs and intermediates of the reference, and on the demo model.
+
+#include <QtTest>
+#include <algorithm>
+#include <cmath>
+#include <map>
+#include <thread>
+
+#include "engine/denoise/wan_transformer.h"
+#include "engine/error.h"
+#include "engine/load/model_folder.h"
+#include "engine/load/weight_table.h"
+#include "kernels/ops/cast.h"
+#include "tests/support/backends.h"
+#include "tests/support/case_reader.h"
+#include "tests/support/compare.h"
+
+using namespace weft;
+using namespace weft::tests;
+using kernels::ConstView;
+using kernels::Device;
+using kernels::DType;
+using kernels::Shape;
+using kernels::Tensor;
+
+namespace {
+
+Tensor tensor_of(std::span<const float> values, const Shape& shape) {
+    Tensor tensor(DType::f32, shape);
+    std::copy(values.begin(), values.end(), tensor.f32());
+    return tensor;
+}
+
+/// Item `index` of the batch of a recorded tensor.
+Tensor item_of(const CaseTensor& recorded, std::size_t index) {
+    const Shape shape(std::span(recorded.shape).subspan(1));
+    const auto count = static_cast<std::size_t>(shape.element_count());
+    const std::vector<float> values = recorded.floats();
+    return tensor_of(std::span(values).subspan(index * count, count), shape);
+}
+
+std::vector<float> floats_of(ConstView view) {
+    std::vector<float> values(static_cast<std::size_t>(view.shape.element_count()));
+    for (std::size_t i = 0; i < values.size(); ++i) values[i] = view.dtype == DType::bf16 ? to_float(view.bf16()[i]) : view.f32()[i];
+    return values;
+}
+
+WanTransformer load(const std::filesystem::path& folder, Precision precision, Device& device) {
+    const ModelFolder model = open_model_folder(folder);
+    return WanTransformer(model.transformer, model.open_transformer(), precision, device);
+}
+
+std::filesystem::path small_model() { return data_folder() / "wan/models/wan21-t2v"; }
+
+using Intermediates = std::map<std::string, std::vector<float>, std::less<>>;
+
+struct Result {
+    Tensor velocity;
+    Intermediates intermediates;
+};
+
+Result run(const WanTransformer& transformer, const Tensor& latents, double timestep, const Tensor& text) {
+    Result result{Tensor(DType::f32, latents.shape()), {}};
+    const IntermediateHook keep = [&](std::string_view name, ConstView value) {
+        result.intermediates.insert_or_assign(std::string(name), floats_of(value));
+    };
+    const auto context = transformer.prepare_text(text.view(), keep);
+    transformer.forward(latents.view(), timestep, *context, result.velocity.view(), {}, keep);
+    return result;
+}
+
+QString text_of(const Device& device, Precision precision, const std::string& what, const std::string& comparison) {
+    return QString("%1 %2 %3: %4")
+        .arg(QString::fromUtf8(name_of(device.backend()).data()), QString::fromUtf8(precision == Precision::bf16 ? "bf16" : "fp32"),
+             QString::fromStdString(what), QString::fromStdString(comparison));
+}
+
+std::string error_text(const std::function<void()>& work, ErrorKind kind) {
+    try {
+        work();
+    } catch (const Error& error) {
+        return error.kind() == kind ? error.message() : "another kind: " + error.message();
+    }
+    return "nothing was thrown";
+}
+
+}  // namespace
+
+class WanTransformerTest : public QObject {
+    Q_OBJECT
+
+  private slots:
+    void initTestCase() {
+        devices_ = runnable_devices();
+        case_ = read_case("transformer_wan21-t2v_transformer");
+    }
+
+    void outputs_are_the_references_in_fp32_and_bf16() {
+        for (const auto& device : devices_) {
+            for (const Precision precision : {Precision::fp32, Precision::bf16}) {
+                const WanTransformer transformer = load(small_model(), precision, *device);
+                double worst = 0;
+                double worst_rms = 0;
+                for (const std::string name : {"case0", "case1", "case2", "case3", "case4"}) {
+                    const CaseTensor& text =
+                        case_.at(case_.has(name + ".encoder_hidden_states") ? name + ".encoder_hidden_states" : "text_512");
+                    const std::vector<double> timesteps = case_.at(name + ".timestep").doubles();
+                    for (std::size_t item = 0; item < timesteps.size(); ++item) {
+                        const Result result =
+                            run(transformer, item_of(case_.at(name + ".hidden_states"), item), timesteps[item], item_of(text, item));
+                        for (const std::string output : {".out", ".out_bf16"}) {
+                            const bool is_fp32 = precision == Precision::fp32;
+                            if (is_fp32 && output == ".out_bf16") continue;
+                            const auto compared = compare(result.velocity.values(), item_of(case_.at(name + output), item).values(),
+                                                          is_fp32 ? 3e-5 : 8e-2, is_fp32 ? 0 : 1.5e-2);
+                            QVERIFY2(compared.ok, qPrintable(text_of(*device, precision, name + output, compared.text)));
+                            worst = std::max(worst, compared.max_abs);
+                            worst_rms = std::max(worst_rms, compared.relative_rms);
+                        }
+                    }
+                }
+                qInfo("%s", qPrintable(text_of(*device, precision, "outputs",
+                                               QString("worst error %1, relative rms %2").arg(worst).arg(worst_rms).toStdString())));
+            }
+        }
+    }
+
+    void intermediates_are_the_references_in_fp32() {
+        for (const auto& device : devices_) {
+            const WanTransformer transformer = load(small_model(), Precision::fp32, *device);
+            const Result case1 =
+                run(transformer, item_of(case_.at("case1.hidden_states"), 0), 500, item_of(case_.at("case1.encoder_hidden_states"), 0));
+            compare_intermediates("case1", 0, case1.intermediates, *device, 19);
+            const std::vector<double> timesteps = case_.at("case4.timestep").doubles();
+            for (const std::size_t item : {std::size_t{0}, std::size_t{1}}) {
+                const Result case4 = run(transformer, item_of(case_.at("case4.hidden_states"), item), timesteps[item],
+                                         item_of(case_.at("case4.encoder_hidden_states"), item));
+                compare_intermediates("case4", item, case4.intermediates, *device, 5);
+            }
+        }
+    }
+
+    void the_demo_models_first_velocity_is_the_references() {
+        for (const auto& device : devices_) {
+            if (device->backend() == kernels::Backend::reference && devices_.size() > 1)
+                continue;  // its plain loops take long at this size
+            for (const Precision precision : {Precision::fp32, Precision::bf16}) {
+                const WanTransformer transformer = load(demo_model_folder(), precision, *device);
+                for (const std::string number : {"1", "2", "3"}) {
+                    const Case reference = read_case_file(data_folder() / ("demo/reference_" + number + ".safetensors"));
+                    const Result result = run(transformer, item_of(reference.at("noise"), 0), reference.at("timesteps").doubles()[0],
+                                              item_of(reference.at("prompt_embeds"), 0));
+                    const bool is_fp32 = precision == Precision::fp32;
+                    const auto compared = compare(result.velocity.values(), item_of(reference.at("velocity_at_first_step"), 0).values(),
+                                                  is_fp32 ? 3e-5 : 8e-2, is_fp32 ? 0 : 1.5e-2);
+                    QVERIFY2(compared.ok, qPrintable(text_of(*device, precision, "demo " + number, compared.text)));
+                    qInfo("%s", qPrintable(text_of(*device, precision, "demo " + number, compared.text)));
+                }
+            }
+        }
+    }
+
+    void calls_of_different_sizes_give_the_same_bits_as_alone() {
+        Device& device = *devices_.back();
+        const WanTransformer shared = load(small_model(), Precision::bf16, device);
+        const Tensor text = item_of(case_.at("text_512"), 0);
+        for (const std::string name : {"case0", "case2", "case1", "case0", "case2", "case0"}) {
+            const Tensor latents = item_of(case_.at(name + ".hidden_states"), 0);
+            const Result among_others = run(shared, latents, 321, text);
+            const Result alone = run(load(small_model(), Precision::bf16, device), latents, 321, text);
+            QVERIFY2(compare(among_others.velocity.values(), alone.velocity.values(), 0).ok, name.c_str());
+        }
+    }
+
+    void thread_counts_do_not_change_the_bits() {
+        const auto single = runnable_devices(1);
+        const auto several = runnable_devices(3);
+        for (std::size_t i = 0; i < single.size(); ++i) {
+            const Tensor latents = item_of(case_.at("case1.hidden_states"), 0);
+            const Tensor text = item_of(case_.at("text_512"), 0);
+            const Result one = run(load(small_model(), Precision::bf16, *single[i]), latents, 500, text);
+            const Result three = run(load(small_model(), Precision::bf16, *several[i]), latents, 500, text);
+            const auto compared = compare(three.velocity.values(), one.velocity.values(), 0);
+            QVERIFY2(compared.ok, qPrintable(text_of(*single[i], Precision::bf16, "3 threads and 1", compared.text)));
+        }
+    }
+
+    void every_weight_is_announced_as_it_is_loaded() {
+        const ModelFolder model = open_model_folder(small_model());
+        int calls = 0;
+        int last_total = 0;
+        const WanTransformer transformer(model.transformer, model.open_transformer(), Precision::bf16, *devices_.front(),
+                                         [&](int done, int total) {
+                                             ++calls;
+                                             QCOMPARE(done, calls);
+                                             last_total = total;
+                                         });
+        QCOMPARE(calls, last_total);
+        QCOMPARE(calls, static_cast<int>(transformer_weights(model.transformer).size()));
+        QVERIFY(transformer.packed_bytes() > 0);
+        QCOMPARE(transformer.config().num_layers, std::int64_t{2});
+    }
+
+    void latents_that_do_not_fit_are_refused_with_the_numbers() {
+        const WanTransformer transformer = load(small_model(), Precision::fp32, *devices_.front());
+        const auto text = transformer.prepare_text(item_of(case_.at("text_512"), 0).view());
+        const auto forward = [&](const Shape& shape) {
+            const Tensor latents = Tensor::zeros(DType::f32, shape);
+            Tensor velocity(DType::f32, shape);
+            transformer.forward(latents.view(), 1, *text, velocity.view(), {});
+        };
+        QVERIFY(error_text([&] { forward({16, 1, 5, 6}); }, ErrorKind::invalid_request).find("height 5") != std::string::npos);
+        QVERIFY(error_text([&] { forward({16, 1, 4, 7}); }, ErrorKind::invalid_request).find("width 7") != std::string::npos);
+        QVERIFY(error_text([&] { forward({16, 1025, 2, 2}); }, ErrorKind::invalid_request).find("1025 positions") != std::string::npos);
+        QVERIFY(error_text([&] { forward({12, 1, 4, 6}); }, ErrorKind::internal).find("[16, 1, 4, 6]") != std::string::npos);
+    }
+
+    void a_stop_ends_the_pass_before_the_next_block() {
+        const WanTransformer transformer = load(demo_model_folder(), Precision::bf16, *devices_.back());
+        const Case reference = read_case_file(data_folder() / "demo/reference_1.safetensors");
+        const Tensor latents = item_of(reference.at("noise"), 0);
+        const auto text = transformer.prepare_text(item_of(reference.at("prompt_embeds"), 0).view());
+        Tensor velocity(DType::f32, latents.shape());
+
+        std::stop_source source;
+        std::vector<std::string> seen;
+        const auto stop_in_block_one = [&](std::string_view name, ConstView) {
+            seen.emplace_back(name);
+            if (name != "block1.self.q") return;
+            // From another thread, as the window asks.
+            std::jthread([&] { source.request_stop(); }).join();
+        };
+        const std::string message =
+            error_text([&] { transformer.forward(latents.view(), 500, *text, velocity.view(), source.get_token(), stop_in_block_one); },
+                       ErrorKind::cancelled);
+        QVERIFY2(message.starts_with("stopped"), message.c_str());
+        QVERIFY(std::find(seen.begin(), seen.end(), "block0.out") != seen.end());
+        QVERIFY(std::find(seen.begin(), seen.end(), "block1.self_attn_out") == seen.end());
+        QVERIFY(std::find(seen.begin(), seen.end(), "block2.self.q") == seen.end());
+
+        // The same transformer runs again.
+        transformer.forward(latents.view(), 500, *text, velocity.view(), {});
+        const std::string at_once =
+            error_text([&] { transformer.forward(latents.view(), 500, *text, velocity.view(), source.get_token()); }, ErrorKind::cancelled);
+        QVERIFY(at_once.starts_with("stopped"));
+    }
+
+  private:
+    void compare_intermediates(const std::string& name, std::size_t item, const Intermediates& found, const Device& device, int at_least) {
+        double worst = 0;
+        int count = 0;
+        for (const auto& [full_name, recorded] : case_.tensors) {
+            if (!full_name.starts_with(name + ".")) continue;
+            const std::string part = full_name.substr(name.size() + 1);
+            const auto value = found.find(part);
+            // The sinusoid alone is compared in test_timestep_embedding.
+            if (value == found.end() || part == "timestep_sinusoid") continue;
+            const std::size_t batch_item = part.starts_with("rope") ? 0 : item;
+            const std::vector<float> expected = in_our_layout(part, item_of(recorded, batch_item));
+            float largest = 1;
+            for (const float x : expected) largest = std::max(largest, std::fabs(x));
+            const auto compared = compare(value->second, expected, 1e-5 * static_cast<double>(largest));
+            QVERIFY2(compared.ok, qPrintable(text_of(device, Precision::fp32, full_name, compared.text)));
+            worst = std::max(worst, compared.max_abs / static_cast<double>(largest));
+            ++count;
+        }
+        QVERIFY2(count >= at_least, qPrintable(QString("%1: %2 intermediates").arg(QString::fromStdString(name)).arg(count)));
+        qInfo("%s", qPrintable(text_of(device, Precision::fp32, name,
+                                       QString("%1 intermediates, worst error %2 of the largest").arg(count).arg(worst).toStdString())));
+    }
+
+    /// The case's patch embedding is channels first, its rope tables repeat each pair.
+    static std::vector<float> in_our_layout(const std::string& part, const Tensor& recorded) {
+        std::vector<float> values;
+        if (part.starts_with("rope")) {
+            for (std::int64_t i = 0; i < recorded.shape().element_count(); i += 2) values.push_back(recorded.f32()[i]);
+        } else if (part == "patch_embedding") {
+            const std::int64_t dim = recorded.shape()[0];
+            const std::int64_t tokens = recorded.shape().element_count() / dim;
+            for (std::int64_t token = 0; token < tokens; ++token)
+                for (std::int64_t c = 0; c < dim; ++c) values.push_back(recorded.f32()[c * tokens + token]);
+        } else {
+            values.assign(recorded.values().begin(), recorded.values().end());
+        }
+        return values;
+    }
+
+    std::vector<std::unique_ptr<Device>> devices_;
+    Case case_;
+};
+
+QTEST_APPLESS_MAIN(WanTransformerTest)
+#include "test_wan_transformer.moc"
