@@ -1,0 +1,2 @@
+# weft_test() calls of this folder; paths are from tests/.
+weft_test(engine/test_request.cpp weft_engine)
