@@ -127,7 +127,9 @@ RawWeight ComponentFiles::take(const std::string& name) {
     if (!taken_.emplace(name, true).second)
         throw Error(ErrorKind::internal, fmt::format("{}: tensor '{}' is taken a second time", file.string(), name));
     const StoredTensor& tensor = tensors_.at(name);
-    files_[file_index_.at(name)].will_need(tensor, read_ahead_bytes);
+    const SafetensorsFile& holder = files_[file_index_.at(name)];
+    holder.require_whole();
+    holder.will_need(tensor, read_ahead_bytes);
     return {name, tensor.dtype, tensor.shape, tensor.bytes};
 }
 

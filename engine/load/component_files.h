@@ -31,8 +31,9 @@ class ComponentFiles {
     /// Bytes of the files read.
     std::uint64_t byte_count() const;
 
-    /// Hands a tensor out, once: a second call for the same name throws Error{internal}. Throws Error{bad_file} if there is none.
-    /// The system is told to read it, and what follows it in the file: weights are best taken in the order of the files.
+    /// Hands a tensor out, once: a second call for the same name throws Error{internal}. Throws Error{bad_file} if there is none,
+    /// or if its file has been cut since it was opened. The system is told to read it, and what follows it in the file: weights are best
+    /// taken in the order of the files.
     RawWeight take(const std::string& name);
 
   private:

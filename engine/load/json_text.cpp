@@ -18,6 +18,10 @@ constexpr std::size_t max_values = 4'000'000;
 constexpr std::size_t max_file_bytes = std::size_t{64} << 20;
 constexpr std::size_t max_message_bytes = 120;
 
+[[noreturn]] void fail(std::string message) {
+    throw Error(ErrorKind::bad_file, std::move(message), "The download may be incomplete; fetch this file again.");
+}
+
 /// Length of the well-formed UTF-8 sequence at the start of `text`, 0 if there is none. Source: Unicode 15, table 3-7.
 std::size_t utf8_length(std::string_view text) {
     const auto byte = [&](std::size_t i) { return static_cast<std::uint8_t>(text[i]); };
@@ -88,34 +92,28 @@ nlohmann::json parse_json(std::span<const std::byte> text, const std::string& pl
     std::size_t values = 0;
     const auto watch = [&](int depth, nlohmann::json::parse_event_t event, nlohmann::json& parsed) {
         using Event = nlohmann::json::parse_event_t;
-        if (depth > max_depth) throw Error(ErrorKind::bad_file, fmt::format("{}: JSON nested deeper than {}", place, max_depth));
+        if (depth > max_depth) fail(fmt::format("{}: JSON nested deeper than {}", place, max_depth));
         if (event == Event::object_start) keys_of_open_objects.emplace_back();
         if (event == Event::object_end) keys_of_open_objects.pop_back();
         if (event == Event::key && !keys_of_open_objects.back().insert(parsed.get_ref<const std::string&>()).second)
-            throw Error(ErrorKind::bad_file, fmt::format("{}: the key '{}' stands twice in one object", place,
-                                                         for_message(parsed.get_ref<const std::string&>())));
-        if (event != Event::key && ++values > max_values)
-            throw Error(ErrorKind::bad_file, fmt::format("{}: JSON with more than {} values", place, max_values));
+            fail(fmt::format("{}: the key '{}' stands twice in one object", place, for_message(parsed.get_ref<const std::string&>())));
+        if (event != Event::key && ++values > max_values) fail(fmt::format("{}: JSON with more than {} values", place, max_values));
         return true;
     };
     try {
         const auto* const begin = reinterpret_cast<const char*>(text.data());
         return nlohmann::json::parse(begin, begin + text.size(), watch);
     } catch (const nlohmann::json::exception& error) {
-        throw Error(ErrorKind::bad_file, fmt::format("{}: not JSON: {}", place, for_message(error.what())),
-                    "The download may be incomplete; fetch this file again.");
+        fail(fmt::format("{}: not JSON: {}", place, for_message(error.what())));
     }
 }
 
 nlohmann::json read_json_object(const std::filesystem::path& file) {
     const MappedFile mapped(file);
     if (mapped.bytes().size() > max_file_bytes)
-        throw Error(ErrorKind::bad_file,
-                    fmt::format("{}: {} bytes, expected JSON of at most {}", file.string(), mapped.bytes().size(), max_file_bytes));
+        fail(fmt::format("{}: {} bytes, expected JSON of at most {}", file.string(), mapped.bytes().size(), max_file_bytes));
     nlohmann::json value = parse_json(mapped.bytes(), file.string());
-    if (!value.is_object())
-        throw Error(ErrorKind::bad_file, fmt::format("{}: expected a JSON object, found {}", file.string(), kind_of(value)),
-                    "The download may be incomplete; fetch this file again.");
+    if (!value.is_object()) fail(fmt::format("{}: expected a JSON object, found {}", file.string(), kind_of(value)));
     return value;
 }
 

@@ -16,20 +16,7 @@
 namespace weft {
 namespace {
 
-/// Owns a file descriptor from the line that opens it.
-class Descriptor {
-  public:
-    explicit Descriptor(int number) : number_(number) {}
-    ~Descriptor() {
-        if (number_ >= 0) ::close(number_);
-    }
-    Descriptor(const Descriptor&) = delete;
-    Descriptor& operator=(const Descriptor&) = delete;
-    int number() const { return number_; }
-
-  private:
-    int number_;
-};
+constexpr const char* fetch_again = "The download may be incomplete; fetch this file again.";
 
 [[noreturn]] void throw_system(const std::filesystem::path& path, const char* action, int code) {
     throw Error(ErrorKind::io, fmt::format("{} can't be {}: {}", path.string(), action, std::generic_category().message(code)),
@@ -41,31 +28,36 @@ std::size_t page_size() {
     return size;
 }
 
+struct stat status_of(int descriptor, const std::filesystem::path& path) {
+    struct stat status {};
+    if (::fstat(descriptor, &status) != 0) throw_system(path, "examined", errno);
+    return status;
+}
+
 }  // namespace
 
-MappedFile::MappedFile(std::filesystem::path path) : path_(std::move(path)) {
+// Delegates, so that the destructor closes the descriptor when something below throws.
+MappedFile::MappedFile(std::filesystem::path path) : MappedFile() {
+    path_ = std::move(path);
     // Not blocking: opening a pipe would otherwise wait for its writer.
-    const Descriptor file(::open(path_.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK));
-    if (file.number() < 0) throw_system(path_, "opened", errno);
-    struct stat status {};
-    if (::fstat(file.number(), &status) != 0) throw_system(path_, "examined", errno);
+    descriptor_ = ::open(path_.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK);
+    if (descriptor_ < 0) throw_system(path_, "opened", errno);
+    const struct stat status = status_of(descriptor_, path_);
     if (S_ISDIR(status.st_mode)) throw Error(ErrorKind::bad_file, fmt::format("{} is a folder, expected a file", path_.string()));
     if (!S_ISREG(status.st_mode)) throw Error(ErrorKind::bad_file, fmt::format("{} is no regular file", path_.string()));
-    if (status.st_size == 0)
-        throw Error(ErrorKind::bad_file, fmt::format("{} is empty: 0 bytes", path_.string()),
-                    "The download may be incomplete; fetch this file again.");
+    if (status.st_size == 0) throw Error(ErrorKind::bad_file, fmt::format("{} is empty: 0 bytes", path_.string()), fetch_again);
     const auto size = static_cast<std::size_t>(status.st_size);
-    void* const address = ::mmap(nullptr, size, PROT_READ, MAP_PRIVATE, file.number(), 0);
+    void* const address = ::mmap(nullptr, size, PROT_READ, MAP_PRIVATE, descriptor_, 0);
     if (address == MAP_FAILED) throw_system(path_, "mapped", errno);
     data_ = static_cast<const std::byte*>(address);
     size_ = size;
 }
 
-MappedFile::MappedFile(MappedFile&& other) noexcept
-    : path_(std::move(other.path_)), data_(std::exchange(other.data_, nullptr)), size_(std::exchange(other.size_, 0)) {}
+MappedFile::MappedFile(MappedFile&& other) noexcept : MappedFile() { *this = std::move(other); }
 
 MappedFile& MappedFile::operator=(MappedFile&& other) noexcept {
     std::swap(path_, other.path_);
+    std::swap(descriptor_, other.descriptor_);
     std::swap(data_, other.data_);
     std::swap(size_, other.size_);
     return *this;
@@ -73,6 +65,14 @@ MappedFile& MappedFile::operator=(MappedFile&& other) noexcept {
 
 MappedFile::~MappedFile() {
     if (data_ != nullptr) ::munmap(const_cast<std::byte*>(data_), size_);
+    if (descriptor_ >= 0) ::close(descriptor_);
+}
+
+void MappedFile::require_whole() const {
+    const auto size = static_cast<std::size_t>(status_of(descriptor_, path_).st_size);
+    if (size < size_)
+        throw Error(ErrorKind::bad_file, fmt::format("{} was cut from {} to {} bytes while it was read", path_.string(), size_, size),
+                    fetch_again);
 }
 
 // Both are advice: what the system makes of it changes no result, so that a refusal is no error.

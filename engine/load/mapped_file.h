@@ -17,6 +17,8 @@ class MappedFile {
 
     const std::filesystem::path& path() const { return path_; }
     std::span<const std::byte> bytes() const { return {data_, size_}; }
+    /// Throws Error{bad_file} if another program has made the file shorter since: bytes past its end can't be read any more.
+    void require_whole() const;
 
     /// Asks the system to read these bytes ahead.
     static void will_need(std::span<const std::byte> bytes);
@@ -25,7 +27,10 @@ class MappedFile {
     static void drop(std::span<const std::byte> bytes);
 
   private:
+    MappedFile() = default;
+
     std::filesystem::path path_;
+    int descriptor_ = -1;
     const std::byte* data_ = nullptr;
     std::size_t size_ = 0;
 };

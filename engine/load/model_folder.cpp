@@ -38,7 +38,7 @@ void require_model_folder(const fs::path& folder) {
             fmt::format("{} {}, expected a model folder", folder.string(), fs::exists(folder, ignored) ? "is a file" : "is not there"),
             "Choose the folder that holds model_index.json.");
     if (!fs::exists(folder / "model_index.json", ignored)) {
-        const bool is_above = fs::exists(folder.lexically_normal().parent_path() / "model_index.json", ignored);
+        const bool is_above = fs::exists(folder / ".." / "model_index.json", ignored);
         throw Error(ErrorKind::bad_file, fmt::format("{} has no model_index.json", folder.string()),
                     is_above
                         ? "The folder above has one: choose that folder."

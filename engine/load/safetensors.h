@@ -34,6 +34,8 @@ class SafetensorsFile {
 
     /// Asks the system to read this tensor, and as many bytes of the file as `ahead` says behind it.
     void will_need(const StoredTensor& tensor, std::size_t ahead) const;
+    /// See MappedFile.
+    void require_whole() const { file_.require_whole(); }
 
   private:
     MappedFile file_;

@@ -1,2 +1,11 @@
 # weft_test() calls of this folder; paths are from tests/.
-weft_test(engine/load/test_weight_table.cpp weft_engine weft_kernels)
+weft_test(engine/load/test_component_files.cpp weft_test_model_support)
+weft_test(engine/load/test_json_text.cpp weft_test_model_support)
+weft_test(engine/load/test_mapped_file.cpp weft_test_model_support)
+weft_test(engine/load/test_model_check.cpp weft_test_model_support)
+weft_test(engine/load/test_model_config.cpp weft_test_model_support)
+weft_test(engine/load/test_model_folder.cpp weft_test_model_support)
+weft_test(engine/load/test_model_summary.cpp weft_test_model_support)
+weft_test(engine/load/test_safetensors.cpp weft_test_model_support)
+weft_test(engine/load/test_safetensors_writer.cpp weft_test_model_support)
+weft_test(engine/load/test_weight_table.cpp weft_test_model_support)

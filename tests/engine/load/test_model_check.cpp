@@ -1,0 +1,80 @@
+#include <QtTest>
+
+#include "engine/load/model_check.h"
+#include "engine/load/model_folder.h"
+#include "tests/support/broken_files.h"
+#include "tests/support/case_reader.h"
+
+using namespace weft;
+
+namespace {
+
+const std::vector<WeightSpec> table{{"w", {2, 3}, WeightKind::matrix, false, false},
+                                    {"b", {2}, WeightKind::vector, false, false},
+                                    {"unused", {1}, WeightKind::vector, false, true}};
+
+constexpr const char* w = R"("w":{"dtype":"F16","shape":[2,3],"data_offsets":[0,12]})";
+constexpr const char* b = R"("b":{"dtype":"BF16","shape":[2],"data_offsets":[12,16]})";
+
+/// Problems of a component with this header.
+QStringList problems(const QStringList& entries, std::size_t payload) {
+    const tests::TemporaryFolder folder;
+    tests::write_bytes(folder / "model.safetensors",
+                       tests::safetensors_bytes(QString("{%1}").arg(entries.join(",")).toStdString(), std::string(payload, 'x')));
+    QStringList result;
+    for (const std::string& problem : check_component(ComponentFiles(folder.path(), "model"), table)) {
+        result << QString::fromStdString(problem).remove(QString::fromStdString(folder.path().string()));
+    }
+    return result;
+}
+
+}  // namespace
+
+class ModelCheckTest : public QObject {
+    Q_OBJECT
+
+  private slots:
+    void both_models_pass() {
+        for (const auto& folder : {tests::demo_model_folder(), tests::data_folder() / "wan/models/wan21-t2v"}) {
+            const ModelFolder model = open_model_folder(folder);
+            require_component(model.open_transformer(), transformer_weights(model.transformer));
+            require_component(model.open_text_encoder(), text_encoder_weights(model.text_encoder));
+            require_component(model.open_vae(), vae_weights(model.vae));
+        }
+    }
+
+    void each_fault_is_one_sentence_with_its_numbers() {
+        QCOMPARE(problems({w, b}, 16), QStringList());
+        QCOMPARE(problems({w, b, R"("unused":{"dtype":"F8_E5M2","shape":[1],"data_offsets":[16,17]})"}, 17), QStringList());
+        QCOMPARE(problems({w}, 12), QStringList(": tensor 'b' [2] is missing"));
+        QCOMPARE(problems({w, b, R"("extra":{"dtype":"F32","shape":[1,1],"data_offsets":[16,20]})"}, 20),
+                 QStringList("/model.safetensors: tensor 'extra' [1, 1] belongs to no part of this model"));
+        QCOMPARE(problems({w, R"("b":{"dtype":"F32","shape":[1,2],"data_offsets":[12,20]})"}, 20),
+                 QStringList("/model.safetensors: tensor 'b' has shape [1, 2], expected [2]"));
+        QCOMPARE(problems({w, R"("b":{"dtype":"I32","shape":[2],"data_offsets":[12,20]})"}, 20),
+                 QStringList("/model.safetensors: tensor 'b' is stored as i32, expected f64, f32, f16, bf16, e4m3fn or e5m2"));
+        // An optional tensor that is there must be right all the same.
+        QCOMPARE(problems({w, b, R"("unused":{"dtype":"U8","shape":[2],"data_offsets":[16,18]})"}, 18).size(), 2);
+        QCOMPARE(problems({}, 0).size(), 2);
+    }
+
+    void the_first_fault_and_how_many_more_are_thrown() {
+        const tests::TemporaryFolder folder;
+        tests::write_bytes(folder / "model.safetensors", tests::safetensors_bytes("{}", ""));
+        const ComponentFiles files(folder.path(), "model");
+        const QString error = tests::error_of([&] { require_component(files, table); });
+        QVERIFY2(error.startsWith("bad_file: "), qPrintable(error));
+        QVERIFY2(error.contains("tensor 'w' [2, 3] is missing (and 1 more fault)"), qPrintable(error));
+    }
+
+    void weights_of_another_size_are_refused() {
+        ModelFolder model = open_model_folder(tests::demo_model_folder());
+        model.transformer.ffn_dim += 1;
+        const QString error = tests::error_of([&] { require_component(model.open_transformer(), transformer_weights(model.transformer)); });
+        // Two matrices and a bias in each of five blocks.
+        QVERIFY2(error.contains("has shape [768, 192], expected [769, 192] (and 14 more faults)"), qPrintable(error));
+    }
+};
+
+QTEST_APPLESS_MAIN(ModelCheckTest)
+#include "test_model_check.moc"

@@ -1,0 +1,2 @@
+# weft_test() calls of this folder; paths are from tests/.
+weft_test(engine/weights/test_pack.cpp weft_test_model_support)
