@@ -14,10 +14,12 @@ struct PreviewMap {
     float bias[3] = {0, 0, 0};
 };
 
-/// Least squares over one frame of random latents decoded by the VAE and averaged over each latent pixel's square.
+/// Least squares over one frame of random latents (always the same) decoded by the VAE and averaged over each latent pixel's square: the
+/// cost of one picture of 128 x 128. Throws Error{cancelled} at a stop.
 PreviewMap fit_preview_map(const WanVaeDecoder& vae, std::stop_token stop);
 
-/// One small picture per latent frame, at latent resolution. latents f32 [z_dim, frames, height, width].
+/// One small picture per latent frame, at latent resolution; latent frame i stands for pixel frames 4i - 3 to 4i.
+///   latents  f32 [z_dim, frames, height, width]. Throws Error{internal} for another number of channels than the map has.
 std::vector<FramePtr> preview_frames(const PreviewMap& map, kernels::ConstView latents);
 
 }  // namespace weft
