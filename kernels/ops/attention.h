@@ -16,6 +16,7 @@ namespace weft::kernels {
 ///                 queries over a key sequence of length 0 give zeros
 ///   is_causal     query i of a sequence sees keys up to i + (length_k - length_q); a query that sees none gives zeros
 ///   softmax_scale absent: 1/sqrt(head_dim)
+///                 (the vector kernels multiply v of hidden keys by 0, so that a NaN there may show in earlier queries too)
 ///   position_bias f32 [heads, total_q, total_k], added after scaling (one sequence only), or absent
 /// Throws std::invalid_argument naming the tensor and both sizes. Source: Dao 2023, "FlashAttention-2", algorithm 1.
 struct AttentionArgs {

@@ -94,8 +94,11 @@ void attention(const AttentionArgs& args, const Threads& threads) {
     const std::int64_t sequences = args.cu_seqlens_q.shape[0] - 1;
     for (std::int64_t sequence = 0; sequence < sequences; ++sequence) {
         const Extent extent{q_starts[sequence], q_starts[sequence + 1], k_starts[sequence], k_starts[sequence + 1]};
+        // Rows enough for some hundred microseconds, and to be worth reading the keys.
+        const std::int64_t row_products = std::max<std::int64_t>(1, 2 * (extent.k_end - extent.k_begin) * args.q.shape[2]);
+        const std::int64_t grain = std::max<std::int64_t>(16, 200000 / row_products);
         for (std::int64_t head = 0; head < args.q.shape[1]; ++head) {
-            threads.parallel_for(extent.q_end - extent.q_begin, 16, [&](std::int64_t begin, std::int64_t end) {
+            threads.parallel_for(extent.q_end - extent.q_begin, grain, [&](std::int64_t begin, std::int64_t end) {
                 HeadOfSequence rows(args, extent, head);
                 for (std::int64_t i = begin; i < end; ++i) rows.row(i);
             });
