@@ -1,3 +1,11 @@
 # weft_test() calls of this folder; paths are from tests/.
-weft_test(kernels/ops/test_attention.cpp weft_kernels)
+weft_test(kernels/ops/test_attention.cpp weft_kernels fmt::fmt)
 weft_test(kernels/ops/test_activation.cpp weft_kernels fmt::fmt)
+weft_test(kernels/base/test_dtype.cpp weft_kernels fmt::fmt)
+weft_test(kernels/base/test_shape.cpp weft_kernels fmt::fmt)
+weft_test(kernels/base/test_threads.cpp weft_kernels fmt::fmt)
+weft_test(kernels/ops/test_cast.cpp weft_kernels fmt::fmt)
+weft_test(kernels/ops/test_modulation.cpp weft_kernels fmt::fmt)
+weft_test(kernels/ops/test_norm.cpp weft_kernels fmt::fmt)
+weft_test(kernels/ops/test_rope.cpp weft_kernels fmt::fmt)
+weft_test(kernels/ops/test_upsample.cpp weft_kernels fmt::fmt)
