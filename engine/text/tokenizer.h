@@ -12,7 +12,7 @@ namespace weft {
 
 struct Tokens {
     std::vector<std::int32_t> ids;  // with the end token, without padding
-    std::string cut;                // the text that did not fit into max_length; empty when all did
+    std::string cut;                // the end of the text, from the first token on that did not fit; empty when all did
     int full_count = 0;             // ids of the whole text with the end token
 };
 
@@ -20,14 +20,15 @@ class Tokenizer {
   public:
     static constexpr int max_length = 512;
 
-    /// Reads spiece.model and tokenizer.json (special tokens, unk id, byte fallback). Throws Error{bad_file}.
+    /// Reads spiece.model and tokenizer.json (special tokens, unk id, byte fallback, changes made to a text before). Throws Error{bad_file}
+    /// naming the file and what is missing or wrong, Error{unsupported} for a tokenizer.json of another kind of tokenizer.
     explicit Tokenizer(const std::filesystem::path& folder);
     ~Tokenizer();
     Tokenizer(Tokenizer&&) noexcept;
     Tokenizer& operator=(Tokenizer&&) noexcept;
 
-    /// `text` is a cleaned prompt. Keeps the first limit - 1 ids and the end token. Safe from any thread.
-    Tokens encode(std::string_view text, int limit = max_length) const;
+    /// `cleaned` is a cleaned prompt. Keeps the first limit - 1 ids and the end token. Safe from any thread.
+    Tokens encode(std::string_view cleaned, int limit = max_length) const;
 
   private:
     struct State;

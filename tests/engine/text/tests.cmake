@@ -1,2 +1,3 @@
 # weft_test() calls of this folder; paths are from tests/.
 weft_test(engine/text/test_prompt_cleaning.cpp weft_engine)
+weft_test(engine/text/test_tokenizer.cpp weft_engine)
