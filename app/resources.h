@@ -1,0 +1,12 @@
+#pragma once
+// Where the files that come with the programs are.
+
+#include <filesystem>
+
+namespace weft::app {
+
+/// The folder of the demo model; empty if it is not installed. The first of these that holds one: $WEFT_RESOURCES,
+/// <folder of the program>/../share/weft-studio.
+std::filesystem::path demo_model_folder();
+
+}  // namespace weft::app
