@@ -77,7 +77,7 @@ TextKeys TransformerBlock::prepare_text(ConstView text, kernels::Device& device,
     const Shape by_heads = by_head(text.shape);
     TextKeys keys{Tensor(text.dtype, by_heads), Tensor(text.dtype, by_heads)};
     cross_.to_k(text, keys.key.view_as(text.shape), device);
-    norm_all_heads(keys.key.view_as(text.shape), cross_.norm_k, "key of the text", device);
+    norm_all_heads(keys.key.view_as(text.shape), cross_.norm_k, "denoising, before step 1: " + place("key of the text"), device);
     cross_.to_v(text, keys.value.view_as(text.shape), device);
     show(hook, "cross.k", keys.key.view());
     show(hook, "cross.v", keys.value.view());
@@ -111,10 +111,10 @@ void TransformerBlock::self_attention(ConstView modulation, const BlockPass& pas
     const View k = as_shape(scratch.key(), by_heads);
     const View v = as_shape(scratch.value(), by_heads);
     self_.to_q(input, scratch.query(), device);
-    norm_all_heads(scratch.query(), self_.norm_q, "self-attention query", device);
+    norm_all_heads(scratch.query(), self_.norm_q, place("self-attention query"), device);
     kernels::rope(q, pass.rope.cos.view(), pass.rope.sin.view(), device);
     self_.to_k(input, scratch.key(), device);
-    norm_all_heads(scratch.key(), self_.norm_k, "self-attention key", device);
+    norm_all_heads(scratch.key(), self_.norm_k, place("self-attention key"), device);
     kernels::rope(k, pass.rope.cos.view(), pass.rope.sin.view(), device);
     self_.to_v(input, scratch.value(), device);
     show(pass.hook, "self.q", q);
@@ -140,7 +140,7 @@ void TransformerBlock::cross_attention(const TextKeys& text, const BlockPass& pa
 
     const Shape by_heads = by_head(input.shape);
     cross_.to_q(input, scratch.query(), device);
-    norm_all_heads(scratch.query(), cross_.norm_q, "cross-attention query", device);
+    norm_all_heads(scratch.query(), cross_.norm_q, place("cross-attention query"), device);
     const View q = as_shape(scratch.query(), by_heads);
     show(pass.hook, "cross.q", q);
     attend(q, text.key.view(), text.value.view(), as_shape(input, by_heads), device);
@@ -168,10 +168,10 @@ void TransformerBlock::feed_forward(ConstView modulation, const BlockPass& pass)
     kernels::add_gated(residual, scratch.branch(), row_of(modulation, ffn_gate), device);
 }
 
-void TransformerBlock::norm_all_heads(View x, const Tensor& weight, const char* part, kernels::Device& device) const {
-    require_sound(x, place(part), device);
+void TransformerBlock::norm_all_heads(View x, const Tensor& weight, const std::string& what, kernels::Device& device) const {
+    require_sound(x, what, device);
     kernels::rms_norm(x, weight.view(), eps_, x, device);
-    require_sound(x, place(part), device);
+    require_sound(x, what, device);
 }
 
 std::string TransformerBlock::place(const char* part) const { return fmt::format("transformer block {}, {}", index_, part); }

@@ -34,7 +34,8 @@ class TransformerBlock {
   public:
     TransformerBlock(int index, const TransformerConfig& config, TransformerWeightReader& weights);
 
-    /// Keys and values of embedded text, [length, dim] in the compute dtype. They do not depend on the timestep.
+    /// Keys and values of embedded text, [length, dim] in the compute dtype. They do not depend on the timestep. Throws Error{internal}
+    /// naming the block when the keys overflow.
     TextKeys prepare_text(kernels::ConstView text, kernels::Device& device, const IntermediateHook& hook) const;
 
     /// Advances pass.scratch.residual(). Throws Error{cancelled} at a stop, between parts of the block; Error{internal} naming the block
@@ -52,7 +53,7 @@ class TransformerBlock {
     void cross_attention(const TextKeys& text, const BlockPass& pass) const;
     void feed_forward(kernels::ConstView modulation, const BlockPass& pass) const;
     /// x = rms_norm(x) over all heads together, in place.
-    void norm_all_heads(kernels::View x, const kernels::Tensor& weight, const char* place, kernels::Device& device) const;
+    void norm_all_heads(kernels::View x, const kernels::Tensor& weight, const std::string& what, kernels::Device& device) const;
     std::string place(const char* part) const;
     void show(const IntermediateHook& hook, const char* part, kernels::ConstView value) const;
     kernels::Shape by_head(const kernels::Shape& tokens) const;

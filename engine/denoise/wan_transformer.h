@@ -24,7 +24,7 @@ class WanTransformer {
     /// The part that depends on the text only: text_embedder and each block's cross-attention keys and values. Computed once per prompt.
     struct TextContext;
     using TextContextPtr = std::shared_ptr<const TextContext>;
-    /// embeddings f32 [length, text_dim], already padded (512 rows in the pipelines).
+    /// embeddings f32 [length, text_dim], already padded (512 rows in the pipelines). Throws Error{internal} as forward does.
     TextContextPtr prepare_text(kernels::ConstView embeddings, const IntermediateHook& hook = {}) const;
 
     /// velocity = transformer(latents, timestep, text).
