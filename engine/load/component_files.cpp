@@ -133,4 +133,10 @@ RawWeight ComponentFiles::take(const std::string& name) {
     return {name, tensor.dtype, tensor.shape, tensor.bytes};
 }
 
+const StoredTensor& ComponentFiles::in_place(const std::string& name) const {
+    file_of(name);
+    files_[file_index_.at(name)].require_whole();
+    return tensors_.at(name);
+}
+
 }  // namespace weft

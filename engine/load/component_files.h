@@ -36,6 +36,10 @@ class ComponentFiles {
     /// taken in the order of the files.
     RawWeight take(const std::string& name);
 
+    /// A tensor that is read where it lies, row by row, and never packed: nothing is read ahead and it can be asked for again. Its bytes
+    /// may begin at any address. Throws Error{bad_file} as take does.
+    const StoredTensor& in_place(const std::string& name) const;
+
   private:
     void add_file(const std::filesystem::path& file);
     void open_shards(const std::filesystem::path& index);

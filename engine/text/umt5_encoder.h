@@ -10,8 +10,9 @@
 #include "engine/load/component_files.h"
 #include "engine/load/model_config.h"
 #include "engine/request.h"
+#include "engine/text/relative_position.h"
+#include "engine/text/umt5_block.h"
 #include "kernels/base/device.h"
-#include "kernels/ops/linear.h"
 
 namespace weft {
 
@@ -23,21 +24,29 @@ class Umt5Encoder {
                 const std::function<void(int, int)>& on_loaded = {});
 
     /// Embeddings of the real tokens: f32 [ids, d_model]. Padding is not computed: it is masked in the encoder, and its rows are set to 0
-    /// after. Throws Error{cancelled} at a stop, within one block; Error{bad_file} for an id past the table.
+    /// after. Precision bf16: weights and what goes into linears and attention are bf16; sums, norms and the residual stream fp32.
+    /// Throws Error{cancelled} at a stop, within one block; Error{bad_file} for an id past the table; Error{internal} naming the block
+    /// where values become NaN, infinite or so large that a norm would turn them into zeros.
     ///   on_block  for tests: the hidden state after each block, f32 [ids, d_model]
     kernels::Tensor encode(std::span<const std::int32_t> ids, std::stop_token stop,
                            const std::function<void(int, kernels::ConstView)>& on_block = {}) const;
 
+    /// The position bias that a block adds to its scores, f32 [heads, tokens, tokens].
+    kernels::Tensor block_position_bias(int block, std::int64_t tokens) const;
+
   private:
-    struct Block;
+    void look_up(std::span<const std::int32_t> ids, kernels::View rows) const;
+
     TextEncoderConfig config_;
     ComponentFiles files_;
+    kernels::DType compute_dtype_;
     kernels::Device* device_;
-    // packed weights: see the .cpp
+    std::vector<Umt5Block> blocks_;
+    kernels::Tensor final_norm_;
 };
 
-/// Bucket of a relative position (key position - query position), bidirectional. Source: Raffel et al. 2020 (T5); the logarithm in fp32 as
-/// in transformers.
-std::int64_t relative_position_bucket(std::int64_t relative_position, std::int64_t buckets, std::int64_t max_distance);
+/// The embeddings with rows of exact 0 after them: f32 [length, d_model], what the transformer sees. Throws std::invalid_argument if they
+/// have more rows than that.
+kernels::Tensor padded_embeddings(kernels::ConstView embeddings, std::int64_t length);
 
 }  // namespace weft
