@@ -1,3 +1,4 @@
 # weft_test() calls of this folder; paths are from tests/.
 weft_test(engine/test_part_file.cpp weft_test_model_support)
 weft_test(engine/test_request.cpp weft_engine)
+weft_test(engine/test_engine.cpp weft_engine weft_kernels)

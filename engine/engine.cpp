@@ -1,0 +1,286 @@
+#include "engine/engine.h"
+
+#include <fmt/format.h>
+
+#include <cstdlib>
+#include <mutex>
+#include <optional>
+#include <set>
+#include <utility>
+
+#include "engine/backend/registry.h"
+#include "engine/job/estimate.h"
+#include "engine/job/job_clock.h"
+#include "engine/job/kept_latents.h"
+#include "engine/job/memory_plan.h"
+#include "engine/job/model_description.h"
+#include "engine/job/pipeline.h"
+#include "engine/job/system_memory.h"
+#include "engine/job/validate.h"
+#include "engine/load/model_folder.h"
+#include "engine/log.h"
+#include "engine/media/export_target.h"
+#include "engine/media/metadata.h"
+#include "engine/media/picture_sequence.h"
+#include "engine/media/still_writer.h"
+#include "engine/media/video_writer.h"
+#include "engine/text/prompt_cleaning.h"
+#include "engine/text/tokenizer.h"
+
+namespace weft {
+namespace {
+
+/// $XDG_STATE_HOME/weft-studio or ~/.local/state/weft-studio. Source: XDG Base Directory Specification 0.8.
+std::filesystem::path default_state_folder() {
+    if (const char* state = std::getenv("XDG_STATE_HOME"); state != nullptr && *state != '\0')
+        return std::filesystem::path(state) / "weft-studio";
+    if (const char* home = std::getenv("HOME"); home != nullptr && *home != '\0')
+        return std::filesystem::path(home) / ".local/state/weft-studio";
+    return std::filesystem::temp_directory_path() / "weft-studio";
+}
+
+template <class Work>
+auto from_the_engine(Work work) {
+    std::optional<decltype(work())> result;
+    at_the_door([&] { result = work(); });
+    return std::move(*result);
+}
+
+BackendInfo to_info(const BackendEntry& entry) { return {entry.name, entry.description, entry.refusal.value_or("")}; }
+
+std::string amx_text(const kernels::DeviceFeatures& features) {
+    if (!features.amx_bf16) return "this CPU has no AMX";
+    if (!features.amx_permission) return "the CPU has AMX, but the kernel gives no permission (Linux 5.16 or later is needed)";
+    return "available";
+}
+
+}  // namespace
+
+struct Engine::State {
+    explicit State(std::filesystem::path folder) : state_folder(std::move(folder)), kept(state_folder) {}
+
+    std::filesystem::path state_folder;
+    KeptLatents kept;
+    kernels::DeviceFeatures features = kernels::probe_device_features();
+    JobMemory memory;
+    std::mutex running;  // one job at a time
+    std::set<std::string> logged_reasons;
+
+    // The device of the last job, kept with its compiled kernels as long as the settings are the same.
+    std::unique_ptr<kernels::Device> device;
+    int device_threads = 0;
+
+    // The tokenizer of the last folder asked about: the prompt editor asks at every pause in typing.
+    std::mutex tokenizer_guard;
+    std::filesystem::path tokenizer_folder;
+    std::shared_ptr<const Tokenizer> tokenizer;
+
+    kernels::Device& device_for(kernels::Backend backend, int threads) {
+        if (device == nullptr || device->backend() != backend || device_threads != threads) {
+            device.reset();
+            device = std::make_unique<kernels::Device>(backend, features, threads);
+            device_threads = threads;
+        }
+        return *device;
+    }
+
+    std::shared_ptr<const Tokenizer> tokenizer_of(const std::filesystem::path& folder) {
+        const std::lock_guard guard(tokenizer_guard);
+        if (tokenizer == nullptr || tokenizer_folder != folder) {
+            tokenizer = std::make_shared<const Tokenizer>(folder);
+            tokenizer_folder = folder;
+        }
+        return tokenizer;
+    }
+
+    BackendChosen announce_backend(const Request& request, const BackendChoice& choice, const Events& events) {
+        BackendChosen chosen{request.backend, std::string(kernels::name_of(choice.backend)), choice.reason};
+        if (logged_reasons.insert(chosen.wanted + chosen.used + chosen.reason).second) {
+            if (chosen.reason.empty())
+                log().info("backend {} (asked for: {})", chosen.used, chosen.wanted);
+            else
+                log().warn("backend {} instead of {}: {}", chosen.used, chosen.wanted, chosen.reason);
+        }
+        if (events.on_backend) events.on_backend(chosen);
+        return chosen;
+    }
+
+    /// A clip without frames: what the end of a job fills in.
+    Clip finish(const Job& job, Clip clip) const {
+        clip.seconds = job.clock.elapsed_seconds();
+        clip.peak_memory_bytes = peak_memory();
+        log().info("clip done: {} frames in {:.1f} s, peak memory {} MiB", clip.frames.size(), clip.seconds, clip.peak_memory_bytes >> 20);
+        return clip;
+    }
+};
+
+Engine::Engine(EngineOptions options) {
+    at_the_door([&] { state_ = std::make_unique<State>(options.state_folder.empty() ? default_state_folder() : options.state_folder); });
+}
+
+Engine::~Engine() = default;
+
+MachineInfo Engine::machine() const {
+    return from_the_engine([&] {
+        const kernels::DeviceFeatures& features = state_->features;
+        MachineInfo info;
+        info.cpu_name = features.cpu_name;
+        info.logical_cpus = features.logical_cpus;
+        if (features.avx2) info.cpu_features.emplace_back("AVX2");
+        if (features.avx512) info.cpu_features.emplace_back("AVX-512");
+        if (features.avx512_bf16) info.cpu_features.emplace_back("AVX-512 bf16");
+        if (features.amx_bf16) info.cpu_features.emplace_back("AMX bf16");
+        info.amx = amx_text(features);
+        const SystemMemory memory = system_memory();
+        info.memory_total_bytes = memory.total;
+        info.memory_available_bytes = memory.available;
+        info.devices.emplace_back("CPU");
+        info.backends = backends();
+        return info;
+    });
+}
+
+std::vector<BackendInfo> Engine::backends() const {
+    return from_the_engine([&] {
+        std::vector<BackendInfo> result;
+        for (const BackendEntry& entry : backend_entries(state_->features)) result.push_back(to_info(entry));
+        return result;
+    });
+}
+
+ModelInfo Engine::open_model(const std::filesystem::path& folder) const {
+    return from_the_engine([&] { return describe_model(open_model_folder(folder)); });
+}
+
+std::vector<Problem> Engine::validate(const Request& request) const {
+    return from_the_engine(
+        [&] { return find_problems(open_model_folder(request.model_folder), request, state_->features, state_->state_folder); });
+}
+
+Estimate Engine::estimate(const Request& request) const {
+    return from_the_engine([&] {
+        const ModelFolder model = open_model_folder(request.model_folder);
+        const MemoryPlan plan = plan_memory(model, request);
+        const BackendChoice choice = choose_backend(request.backend, false, state_->features);
+        Estimate estimate;
+        estimate.peak_memory_bytes = plan.peak_bytes();
+        estimate.peak_stage = plan.peak_stage().stage;
+        estimate.available_memory_bytes = system_memory().available;
+        estimate.seconds = estimate_seconds(model, request, choice.backend, state_->memory.speeds);
+        estimate.disk_bytes = latent_bytes(model, request);
+        return estimate;
+    });
+}
+
+TokenCount Engine::count_tokens(const std::filesystem::path& model_folder, const std::string& prompt) const {
+    return from_the_engine([&] {
+        const Tokens tokens = state_->tokenizer_of(model_folder / "tokenizer")->encode(clean_prompt(prompt));
+        return TokenCount{tokens.full_count, Tokenizer::max_length, tokens.cut};
+    });
+}
+
+std::vector<PendingLatents> Engine::pending_latents() const {
+    return from_the_engine([&] { return state_->kept.pending(); });
+}
+
+void Engine::discard_latents(const std::filesystem::path& file) const {
+    at_the_door([&] { state_->kept.discard(file); });
+}
+
+Clip Engine::generate(const Request& request, const Events& events, std::stop_token stop, std::stop_token decode_now) {
+    return from_the_engine([&] {
+        const std::lock_guard one_job(state_->running);
+        restart_peak_memory();
+        const ModelFolder model = open_model_folder(request.model_folder);
+        require_valid(find_problems(model, request, state_->features, state_->state_folder));
+        const BackendChoice choice = choose_backend(request.backend, request.strict, state_->features);
+
+        Clip clip;
+        clip.request = request;
+        clip.backend = state_->announce_backend(request, choice, events);
+        log().info("model {}, {}x{}, {} frames, {} steps, seed {}", model.path.string(), request.width, request.height, request.frames,
+                   request.steps, request.seed);
+        JobClock clock(events);
+        const Job job{request, model, state_->device_for(choice.backend, request.threads), events, clock, state_->memory, stop};
+
+        const PromptEmbeddings prompts = encode_prompts(job);
+        const DenoisedLatents denoised = denoise_from_seed(job, prompts, decode_now);
+        clip.steps_done = denoised.steps_done;
+        clip.latents = state_->kept.next_file();
+        write_latents(clip.latents, request, denoised.steps_done, denoised.latents.view());
+        if (request.save_latents) write_latents(*request.save_latents, request, denoised.steps_done, denoised.latents.view());
+        try {
+            clip.frames = decode_frames(job, denoised.latents.view());
+        } catch (const Error& error) {
+            // A job that the user drops leaves nothing; any other end keeps the latents.
+            if (error.kind() == ErrorKind::cancelled) state_->kept.discard(clip.latents);
+            throw;
+        }
+        return state_->finish(job, std::move(clip));
+    });
+}
+
+Clip Engine::decode(const PendingLatents& pending, const Events& events, std::stop_token stop) {
+    return from_the_engine([&] {
+        const std::lock_guard one_job(state_->running);
+        restart_peak_memory();
+        const StoredLatents stored = read_latents(pending.file);
+        const ModelFolder model = open_model_folder(pending.request.model_folder);
+        const kernels::Shape expected{model.vae.z_dim, (stored.request.frames - 1) / model.vae.scale_factor_temporal + 1,
+                                      stored.request.height / model.vae.scale_factor_spatial,
+                                      stored.request.width / model.vae.scale_factor_spatial};
+        if (!(stored.latents.shape() == expected)) {
+            throw Error(ErrorKind::bad_file, fmt::format("{}: latents {} do not fit the model and size they name; expected {}.",
+                                                         pending.file.string(), stored.latents.shape().text(), expected.text()));
+        }
+        const BackendChoice choice = choose_backend(pending.request.backend, pending.request.strict, state_->features);
+        Clip clip;
+        clip.request = pending.request;
+        clip.steps_done = stored.steps_done;
+        clip.latents = pending.file;
+        clip.backend = state_->announce_backend(pending.request, choice, events);
+        JobClock clock(events);
+        const Job job{pending.request, model, state_->device_for(choice.backend, pending.request.threads), events, clock,
+                      state_->memory,  stop};
+        clip.frames = decode_frames(job, stored.latents.view());
+        return state_->finish(job, std::move(clip));
+    });
+}
+
+void Engine::export_clip(const Clip& clip, const ExportRequest& request, const Events& events, std::stop_token stop) {
+    at_the_door([&] {
+        if (clip.frames.empty()) throw Error(ErrorKind::invalid_request, "There are no frames to export.");
+        const auto total = static_cast<int>(clip.frames.size());
+        JobClock clock(events);
+        clock.begin(Stage::exporting, total, 0);
+        const auto stop_if_asked = [&] {
+            if (stop.stop_requested()) throw Error(ErrorKind::cancelled, "The export was stopped.");
+        };
+        const std::string metadata = clip_metadata(clip);
+        if (format_of(request.target) == ExportFormat::png_frames) {
+            PictureSequence sequence(request.target.string(), metadata);
+            for (int i = 0; i < total; ++i) {
+                stop_if_asked();
+                sequence.add(*clip.frames[static_cast<std::size_t>(i)]);
+                clock.advance(i + 1);
+            }
+            sequence.finish();
+        } else {
+            const Frame& first = *clip.frames.front();
+            VideoWriter writer(request.target, {first.width, first.height, clip.request.frame_rate, request.crf, metadata});
+            for (int i = 0; i < total; ++i) {
+                stop_if_asked();
+                writer.add(*clip.frames[static_cast<std::size_t>(i)]);
+                clock.advance(i + 1);
+            }
+            writer.finish();
+        }
+        log().info("exported {} frames to {}", total, request.target.string());
+    });
+}
+
+void Engine::save_still(const Frame& frame, const std::filesystem::path& target) const {
+    at_the_door([&] { write_png(target, frame); });
+}
+
+}  // namespace weft

@@ -1,0 +1,41 @@
+#include "engine/job/job_clock.h"
+
+#include "engine/job/system_memory.h"
+
+namespace weft {
+namespace {
+
+double seconds_since(std::chrono::steady_clock::time_point start) {
+    return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+}
+
+}  // namespace
+
+void JobClock::begin(Stage stage, int total, double after_stage_seconds) {
+    stage_ = stage;
+    total_ = total;
+    after_stage_seconds_ = after_stage_seconds;
+    stage_start_ = std::chrono::steady_clock::now();
+    tell(0);
+}
+
+void JobClock::advance(int done) { tell(done); }
+
+double JobClock::elapsed_seconds() const { return seconds_since(start_); }
+
+double JobClock::stage_seconds() const { return seconds_since(stage_start_); }
+
+void JobClock::tell(int done) const {
+    if (!events_.on_progress) return;
+    Progress progress;
+    progress.stage = stage_;
+    progress.done = done;
+    progress.total = total_;
+    progress.elapsed_seconds = elapsed_seconds();
+    const bool measured = done > 0 && (stage_ == Stage::denoising || stage_ == Stage::decoding || stage_ == Stage::exporting);
+    if (measured) progress.remaining_seconds = stage_seconds() / done * (total_ - done) + after_stage_seconds_;
+    progress.memory_bytes = resident_memory();
+    events_.on_progress(progress);
+}
+
+}  // namespace weft

@@ -1,0 +1,118 @@
+#include "engine/job/model_description.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <fstream>
+#include <nlohmann/json.hpp>
+#include <set>
+
+#include "engine/job/validate.h"
+#include "engine/load/model_check.h"
+#include "engine/load/weight_table.h"
+#include "engine/text/tokenizer.h"
+
+namespace weft {
+namespace {
+
+ComponentInfo describe_weights(const std::string& name, const std::string& class_name, std::vector<std::string> dims,
+                               const ComponentFiles& files, const std::vector<WeightSpec>& table) {
+    require_component(files, table);
+    ComponentInfo info{name, class_name, std::move(dims), {}, 0, files.byte_count()};
+    std::set<std::string> dtypes;
+    for (const auto& [tensor_name, tensor] : files.tensors()) {
+        info.parameters += static_cast<std::uint64_t>(tensor.shape.element_count());
+        dtypes.emplace(kernels::name_of(tensor.dtype));
+    }
+    info.dtypes.assign(dtypes.begin(), dtypes.end());
+    return info;
+}
+
+/// Parameters in words: "1.4 B", "3.4 M".
+std::string count_text(std::uint64_t parameters) {
+    const auto count = static_cast<double>(parameters);
+    return count >= 1e9 ? fmt::format("{:.1f} B", count / 1e9) : fmt::format("{:.1f} M", count / 1e6);
+}
+
+SchedulerKind scheduler_of(const SchedulerConfig& config) {
+    if (config.class_name.find("Euler") != std::string::npos) return SchedulerKind::euler;
+    if (config.class_name.find("DPMSolver") != std::string::npos) return SchedulerKind::dpmpp_2m;
+    return SchedulerKind::unipc;
+}
+
+/// Sizes the releases support. Source: Wan-Video/Wan2.1 wan/configs/__init__.py SUPPORTED_SIZES (1.3B: 480p; 14B: both).
+std::vector<SizePreset> release_sizes(const TransformerConfig& config) {
+    std::vector<SizePreset> sizes{{"480p landscape", 832, 480}, {"480p portrait", 480, 832}};
+    constexpr std::int64_t layers_of_14b = 40;
+    if (config.num_layers >= layers_of_14b) {
+        sizes.insert(sizes.begin(), {{"720p landscape", 1280, 720}, {"720p portrait", 720, 1280}});
+    }
+    return sizes;
+}
+
+/// Reads the folder's own weft.json, if there is one, over what was derived.
+void apply_own_description(const std::filesystem::path& file, ModelInfo& info) {
+    std::ifstream stream(file);
+    if (!stream) return;
+    try {
+        const auto json = nlohmann::json::parse(stream);
+        info.name = json.value("name", info.name);
+        if (json.contains("defaults")) {
+            // Over the derived ones: what the file leaves out stays.
+            auto merged = nlohmann::json::parse(to_json(info.defaults));
+            merged.update(json.at("defaults"));
+            info.defaults = request_from_json(merged.dump());
+            info.defaults.model_folder = info.folder;
+        }
+        if (json.contains("sizes")) {
+            info.sizes.clear();
+            for (const auto& size : json.at("sizes")) info.sizes.push_back({size.at("name"), size.at("width"), size.at("height")});
+        }
+    } catch (const Error& error) {
+        throw Error(ErrorKind::bad_file, fmt::format("{}: {}", file.string(), error.message()), error.hint());
+    } catch (const nlohmann::json::exception& error) {
+        throw Error(ErrorKind::bad_file, fmt::format("{}: {}", file.string(), error.what()),
+                    "Mend or remove the file: the model runs without it.");
+    }
+}
+
+}  // namespace
+
+ModelInfo describe_model(const ModelFolder& model) {
+    ModelInfo info;
+    info.folder = model.path;
+    info.name = model.path.filename().empty() ? model.path.parent_path().filename().string() : model.path.filename().string();
+
+    const TransformerConfig& t = model.transformer;
+    const TextEncoderConfig& e = model.text_encoder;
+    const VaeConfig& v = model.vae;
+    info.components.push_back(describe_weights(
+        "transformer", "WanTransformer3DModel",
+        {fmt::format("{} layers", t.num_layers), fmt::format("{} heads of {}", t.num_attention_heads, t.attention_head_dim),
+         fmt::format("feed-forward {}", t.ffn_dim), fmt::format("{} channels", t.in_channels)},
+        model.open_transformer(), transformer_weights(t)));
+    info.components.push_back(describe_weights("text_encoder", "UMT5EncoderModel",
+                                               {fmt::format("{} layers", e.num_layers), fmt::format("{} heads of {}", e.num_heads, e.d_kv),
+                                                fmt::format("width {}", e.d_model), fmt::format("{} tokens", e.vocab_size)},
+                                               model.open_text_encoder(), text_encoder_weights(e)));
+    info.components.push_back(
+        describe_weights("vae", "AutoencoderKLWan",
+                         {fmt::format("{} latent channels", v.z_dim), fmt::format("base {}", v.decoder_base_dim),
+                          fmt::format("stride {}x{}x{}", v.scale_factor_temporal, v.scale_factor_spatial, v.scale_factor_spatial)},
+                         model.open_vae(), vae_weights(v)));
+    info.family = fmt::format("Wan 2.1 text to video, {} parameters", count_text(info.components.front().parameters));
+    info.size_multiple = size_multiple(model);
+    info.frame_multiple = static_cast<int>(v.scale_factor_temporal);
+    info.token_limit = Tokenizer::max_length;
+
+    info.sizes = release_sizes(t);
+    info.defaults.model_folder = model.path;
+    info.defaults.width = info.sizes.front().width;
+    info.defaults.height = info.sizes.front().height;
+    info.defaults.flow_shift = model.scheduler.flow_shift;
+    info.defaults.scheduler = scheduler_of(model.scheduler);
+    apply_own_description(model.path / "weft.json", info);
+    return info;
+}
+
+}  // namespace weft

@@ -1,0 +1,14 @@
+#pragma once
+// What an opened model is in words and numbers, and the settings it was made for.
+
+#include "engine/engine.h"
+#include "engine/load/model_folder.h"
+
+namespace weft {
+
+/// Components with dims, dtypes and parameters; family; defaults and sizes. A file `weft.json` in the folder may give name, defaults (the
+/// keys of a request's JSON) and sizes; without it they follow the release the dimensions belong to. Checks every tensor: throws
+/// Error{bad_file} for the first fault.
+ModelInfo describe_model(const ModelFolder& model);
+
+}  // namespace weft

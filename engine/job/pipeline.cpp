@@ -1,0 +1,227 @@
+#include "engine/job/pipeline.h"
+
+#include <fmt/format.h>
+#include <malloc.h>
+
+#include <algorithm>
+#include <cstring>
+#include <filesystem>
+#include <utility>
+
+#include "engine/denoise/denoise_loop.h"
+#include "engine/denoise/noise.h"
+#include "engine/denoise/scheduler.h"
+#include "engine/denoise/wan_transformer.h"
+#include "engine/error.h"
+#include "engine/job/memory_plan.h"
+#include "engine/load/model_check.h"
+#include "engine/load/weight_table.h"
+#include "engine/log.h"
+#include "engine/text/prompt_cleaning.h"
+#include "engine/text/tokenizer.h"
+#include "engine/text/umt5_encoder.h"
+#include "engine/vae/wan_vae.h"
+#include "kernels/ops/cast.h"
+
+namespace weft {
+namespace {
+
+/// Gives what a component held back to the system: the C library keeps freed blocks below its mmap threshold otherwise.
+struct TrimOnExit {
+    TrimOnExit() = default;
+    TrimOnExit(const TrimOnExit&) = delete;
+    TrimOnExit& operator=(const TrimOnExit&) = delete;
+    ~TrimOnExit() { malloc_trim(0); }
+};
+
+void stop_if_asked(const Job& job) {
+    if (job.stop.stop_requested()) throw Error(ErrorKind::cancelled, "The job was stopped.");
+}
+
+void notice(const Job& job, const std::string& text) {
+    log().warn("{}", text);
+    if (job.events.on_notice) job.events.on_notice({text});
+}
+
+/// A component's folder with the age and size of its files: a changed file is another component.
+std::string identity_of(const std::filesystem::path& folder) {
+    std::string identity = folder.string();
+    std::error_code error;
+    for (const auto& entry : std::filesystem::directory_iterator(folder, error)) {
+        const auto age = entry.last_write_time(error).time_since_epoch().count();
+        identity += fmt::format("|{}:{}:{}", entry.path().filename().string(), entry.file_size(error), age);
+    }
+    return identity;
+}
+
+/// Opens a component's files, checks them against the table and tells about files that are not used.
+ComponentFiles open_checked(const Job& job, ComponentFiles files, const std::vector<WeightSpec>& table) {
+    require_component(files, table);
+    for (const std::string& name : files.surplus_files()) notice(job, fmt::format("{} is not named by the index and is not used.", name));
+    return files;
+}
+
+std::function<void(int, int)> loading_progress(const Job& job) {
+    return [&job, begun = false](int done, int total) mutable {
+        if (!begun) job.clock.begin(Stage::loading, total, 0);
+        begun = true;
+        job.clock.advance(done);
+        stop_if_asked(job);
+    };
+}
+
+void require_finite(const Job& job, kernels::ConstView values, const std::string& what) {
+    const std::int64_t count = kernels::count_non_finite(values, job.device);
+    if (count == 0) return;
+    throw Error(ErrorKind::internal,
+                fmt::format("{}: {} of {} values are not numbers (NaN or infinite).", what, count, values.shape.element_count()),
+                "A weight file may be damaged: run 'weft models check' on the folder, or try precision fp32.");
+}
+
+struct Prompt {
+    std::string key;
+    Tokens tokens;
+};
+
+Prompt read_prompt(const Job& job, const Tokenizer& tokenizer, const std::string& identity, const std::string& text, const char* name) {
+    const std::string cleaned = clean_prompt(text);
+    Prompt prompt;
+    prompt.tokens = tokenizer.encode(cleaned);
+    prompt.key = fmt::format("{}|{}|{}|{}", identity, kernels::name_of(job.device.backend()), name_of(job.request.precision), cleaned);
+    if (!prompt.tokens.cut.empty()) {
+        notice(job, fmt::format("The {} has {} tokens; the model reads {}. Left out: \"{}\"", name, prompt.tokens.full_count,
+                                Tokenizer::max_length, prompt.tokens.cut));
+    }
+    return prompt;
+}
+
+PreviewMap preview_map(const Job& job) {
+    const std::string identity = identity_of(job.model.path / "vae");
+    const auto known = job.memory.preview_maps.find(identity);
+    if (known != job.memory.preview_maps.end()) return known->second;
+    const TrimOnExit trim;
+    const WanVaeDecoder vae(job.model.vae, open_checked(job, job.model.open_vae(), vae_weights(job.model.vae)), vae_precision, job.device,
+                            loading_progress(job));
+    return job.memory.preview_maps[identity] = fit_preview_map(vae, job.stop);
+}
+
+double expected_decode_seconds(const Job& job) {
+    const auto backend = job.device.backend();
+    return work_of(job.model, job.request).decode /
+           job.memory.speeds.speed(SpeedBook::key("decode", backend, vae_precision, job.request.threads), backend, vae_precision,
+                                   job.request.threads);
+}
+
+}  // namespace
+
+PromptEmbeddings encode_prompts(const Job& job) {
+    stop_if_asked(job);
+    const Tokenizer tokenizer(job.model.tokenizer_folder());
+    const std::string identity = identity_of(job.model.path / "text_encoder");
+    const bool guided = job.request.guidance_scale > 1;
+    std::vector<Prompt> prompts;
+    prompts.push_back(read_prompt(job, tokenizer, identity, job.request.prompt, "prompt"));
+    if (guided) prompts.push_back(read_prompt(job, tokenizer, identity, job.request.negative_prompt, "negative prompt"));
+
+    std::vector<EmbeddingCache::Entry> embeddings;
+    for (const Prompt& prompt : prompts) embeddings.push_back(job.memory.embeddings.find(prompt.key));
+    const auto missing = std::count(embeddings.begin(), embeddings.end(), nullptr);
+    if (missing > 0) {
+        const TrimOnExit trim;
+        const Umt5Encoder encoder(job.model.text_encoder,
+                                  open_checked(job, job.model.open_text_encoder(), text_encoder_weights(job.model.text_encoder)),
+                                  job.request.precision, job.device, loading_progress(job));
+        job.clock.begin(Stage::text_encoding, static_cast<int>(missing), 0);
+        int done = 0;
+        for (std::size_t i = 0; i < prompts.size(); ++i) {
+            if (embeddings[i] != nullptr) continue;
+            const kernels::Tensor encoded = encoder.encode(prompts[i].tokens.ids, job.stop);
+            require_finite(job, encoded.view(), "Text encoding");
+            embeddings[i] = job.memory.embeddings.insert(prompts[i].key, padded_embeddings(encoded.view(), Tokenizer::max_length));
+            job.clock.advance(++done);
+        }
+    }
+    return {embeddings[0], guided ? embeddings[1] : nullptr};
+}
+
+DenoisedLatents denoise_from_seed(const Job& job, const PromptEmbeddings& prompts, std::stop_token decode_now) {
+    stop_if_asked(job);
+    const Request& request = job.request;
+    const VaeConfig& vae = job.model.vae;
+    DenoisedLatents result;
+    result.latents =
+        kernels::Tensor(kernels::DType::f32, {job.model.transformer.out_channels, (request.frames - 1) / vae.scale_factor_temporal + 1,
+                                              request.height / vae.scale_factor_spatial, request.width / vae.scale_factor_spatial});
+    NoiseGenerator(request.seed).fill_normal(result.latents.values());
+
+    PreviewMap map;
+    if (job.events.on_preview) map = preview_map(job);
+
+    const TrimOnExit trim;
+    const WanTransformer transformer(job.model.transformer,
+                                     open_checked(job, job.model.open_transformer(), transformer_weights(job.model.transformer)),
+                                     request.precision, job.device, loading_progress(job));
+    const auto cond = transformer.prepare_text(prompts.cond->view());
+    const auto uncond = prompts.uncond != nullptr ? transformer.prepare_text(prompts.uncond->view()) : nullptr;
+    const auto scheduler = make_scheduler(request.scheduler, job.model.scheduler, request.flow_shift, request.steps);
+
+    DenoiseParams params;
+    params.transformer = &transformer;
+    params.scheduler = scheduler.get();
+    params.cond = cond.get();
+    params.uncond = uncond.get();
+    params.guidance_scale = request.guidance_scale;
+    params.steps = request.steps;
+
+    const double step_work = work_of(job.model, request).denoise_step;
+    const auto speed_key = SpeedBook::key("denoise", job.device.backend(), request.precision, request.threads);
+    job.clock.begin(Stage::denoising, request.steps, expected_decode_seconds(job));
+    const auto on_step = [&](const StepResult& step) {
+        log().debug("step {} of {}: {:.2f} s", step.step + 1, request.steps, step.seconds);
+        job.memory.speeds.learn(speed_key, step_work, step.seconds);
+        if (job.events.on_preview) job.events.on_preview({step.step + 1, request.steps, preview_frames(map, step.denoised)});
+        job.clock.advance(step.step + 1);
+    };
+    result.steps_done = denoise(params, result.latents.view(), job.device, on_step, job.stop, std::move(decode_now));
+    return result;
+}
+
+std::vector<FramePtr> decode_frames(const Job& job, kernels::ConstView latents) {
+    stop_if_asked(job);
+    const TrimOnExit trim;
+    const WanVaeDecoder vae(job.model.vae, open_checked(job, job.model.open_vae(), vae_weights(job.model.vae)), vae_precision, job.device,
+                            loading_progress(job));
+    const std::int64_t latent_frames = latents.shape[1];
+    const auto total = static_cast<int>((latent_frames - 1) * job.model.vae.scale_factor_temporal + 1);
+    job.clock.begin(Stage::decoding, total, 0);
+
+    std::vector<FramePtr> frames;
+    const auto on_frame = [&](kernels::ConstView pixels) {
+        require_finite(job, pixels, fmt::format("Decoding frame {} of {}", frames.size() + 1, total));
+        auto frame = std::make_shared<Frame>();
+        frame->height = static_cast<int>(pixels.shape[0]);
+        frame->width = static_cast<int>(pixels.shape[1]);
+        frame->rgb = to_pixels(pixels);
+        frames.push_back(frame);
+        const auto done = static_cast<int>(frames.size());
+        if (job.events.on_frame) job.events.on_frame({done - 1, total, frame});
+        job.clock.advance(done);
+    };
+
+    WanVaeDecoder::Stream stream = vae.start();
+    const std::int64_t channels = latents.shape[0];
+    const std::int64_t pixels = latents.shape[2] * latents.shape[3];
+    kernels::Tensor latent_frame(kernels::DType::f32, {channels, latents.shape[2], latents.shape[3]});
+    for (std::int64_t f = 0; f < latent_frames; ++f) {
+        for (std::int64_t c = 0; c < channels; ++c) {
+            std::memcpy(latent_frame.f32() + c * pixels, latents.f32() + (c * latent_frames + f) * pixels,
+                        static_cast<std::size_t>(pixels) * sizeof(float));
+        }
+        stream.next(latent_frame.view(), job.stop, on_frame);
+    }
+    job.memory.speeds.learn(SpeedBook::key("decode", job.device.backend(), vae_precision, job.request.threads),
+                            work_of(job.model, job.request).decode, job.clock.stage_seconds());
+    return frames;
+}
+
+}  // namespace weft

@@ -1,0 +1,179 @@
+#include "engine/job/validate.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+
+#include "engine/backend/registry.h"
+#include "engine/job/memory_plan.h"
+#include "engine/job/system_memory.h"
+
+namespace weft {
+namespace {
+
+constexpr int max_steps = 1000;       // the scheduler's training timesteps
+constexpr int max_frame_side = 8192;  // pixels; H.264 level 6.2 ends here
+constexpr int max_frames = 4001;
+constexpr double max_guidance = 100;
+constexpr double max_flow_shift = 100;
+constexpr int max_threads = 1024;
+constexpr double mib = 1024.0 * 1024.0;
+constexpr double gib = 1024.0 * mib;
+
+std::string in_gib(std::uint64_t bytes) { return fmt::format("{:.1f} GiB", static_cast<double>(bytes) / gib); }
+
+/// The multiples of `multiple` beside a value, within [multiple, limit].
+std::string nearest_multiples(int value, int multiple, int limit) {
+    const int below = std::clamp(value / multiple * multiple, multiple, limit / multiple * multiple);
+    const int above = std::min(below + multiple, limit / multiple * multiple);
+    if (value <= below || above == below) return fmt::format("{}", below);
+    return fmt::format("{} or {}", below, above);
+}
+
+void check_side(const char* field, int value, int multiple, std::vector<Problem>& problems) {
+    if (value >= multiple && value <= max_frame_side && value % multiple == 0) return;
+    problems.push_back({field,
+                        fmt::format("{} {} is not a multiple of {} between {} and {}.", field, value, multiple, multiple, max_frame_side),
+                        nearest_multiples(value, multiple, max_frame_side)});
+}
+
+void check_frames(const ModelFolder& model, int frames, std::vector<Problem>& problems) {
+    const int multiple = static_cast<int>(model.vae.scale_factor_temporal);
+    if (frames >= 1 && frames <= max_frames && (frames - 1) % multiple == 0) return;
+    const int below = std::clamp((frames - 1) / multiple * multiple + 1, 1, max_frames);
+    const std::string suggestion =
+        frames > 1 && frames < max_frames ? fmt::format("{} or {}", below, below + multiple) : fmt::format("{}", below);
+    problems.push_back({"frames", fmt::format("frames {} is not {}n+1 between 1 and {}.", frames, multiple, max_frames), suggestion});
+}
+
+void check_rope(const ModelFolder& model, const Request& request, std::vector<Problem>& problems) {
+    const std::int64_t limit = model.transformer.rope_max_seq_len;
+    const std::int64_t side = static_cast<std::int64_t>(std::max(request.width, request.height)) / size_multiple(model);
+    const std::int64_t frames = (request.frames - 1) / model.vae.scale_factor_temporal + 1;
+    if (side > limit)
+        problems.push_back({"width", fmt::format("the model knows {} positions along a side, this size needs {}.", limit, side), {}});
+    if (frames > limit)
+        problems.push_back({"frames", fmt::format("the model knows {} positions in time, this length needs {}.", limit, frames), {}});
+}
+
+template <class Number>
+void check_range(const char* field, Number value, Number low, Number high, std::vector<Problem>& problems) {
+    if (value >= low && value <= high) return;  // false for NaN
+    const Number nearest = value > high ? high : low;
+    problems.push_back({field, fmt::format("{} {} is not between {} and {}.", field, value, low, high), fmt::format("{}", nearest)});
+}
+
+void check_backend(const Request& request, const kernels::DeviceFeatures& features, std::vector<Problem>& problems) {
+    try {
+        choose_backend(request.backend, request.strict, features);
+    } catch (const Error& error) {
+        problems.push_back({"backend", error.message(), error.hint()});
+    }
+}
+
+/// The smallest change that fits: fewer frames do not help (memory does not grow with them much), a smaller size does.
+std::string smaller_request(const ModelFolder& model, const Request& request, std::uint64_t available) {
+    Request smaller = request;
+    const int multiple = size_multiple(model);
+    for (int percent = 90; percent >= 20; percent -= 10) {
+        smaller.width = std::max(multiple, request.width * percent / 100 / multiple * multiple);
+        smaller.height = std::max(multiple, request.height * percent / 100 / multiple * multiple);
+        if (plan_memory(model, smaller).peak_bytes() <= available) return fmt::format("{}x{} fits", smaller.width, smaller.height);
+    }
+    if (request.precision == Precision::fp32) {
+        smaller = request;
+        smaller.precision = Precision::bf16;
+        if (plan_memory(model, smaller).peak_bytes() <= available) return "precision bf16 fits";
+    }
+    return "close other programs, or use a machine with more memory";
+}
+
+void check_memory(const ModelFolder& model, const Request& request, std::vector<Problem>& problems) {
+    const MemoryPlan plan = plan_memory(model, request);
+    // What this process already holds is counted in the plan's base.
+    const std::uint64_t available = system_memory().available + std::min(resident_memory(), plan.base_bytes);
+    if (plan.peak_bytes() <= available) return;
+    problems.push_back(
+        {"memory",
+         fmt::format("{} needs {} of memory, {} is available.", plan.peak_stage().stage, in_gib(plan.peak_bytes()), in_gib(available)),
+         smaller_request(model, request, available)});
+}
+
+void check_disk(const ModelFolder& model, const Request& request, const std::filesystem::path& state_folder,
+                std::vector<Problem>& problems) {
+    std::error_code error;
+    std::filesystem::create_directories(state_folder, error);
+    const auto space = std::filesystem::space(state_folder, error);
+    if (error) {
+        problems.push_back({"disk",
+                            fmt::format("the folder for unfinished clips, {}, can't be used: {}.", state_folder.string(), error.message()),
+                            "set XDG_STATE_HOME to a folder that can be written"});
+        return;
+    }
+    const std::uint64_t needed = latent_bytes(model, request);
+    if (space.available >= needed) return;
+    problems.push_back({"disk",
+                        fmt::format("the latents need {:.1f} MiB in {}, {:.1f} MiB are free.", static_cast<double>(needed) / mib,
+                                    state_folder.string(), static_cast<double>(space.available) / mib),
+                        "free some space"});
+}
+
+void check_save_latents(const Request& request, std::vector<Problem>& problems) {
+    if (!request.save_latents) return;
+    const auto folder = request.save_latents->has_parent_path() ? request.save_latents->parent_path() : std::filesystem::path(".");
+    std::error_code error;
+    if (std::filesystem::is_directory(folder, error)) return;
+    problems.push_back({"save_latents", fmt::format("the folder {} does not exist.", folder.string()), "create it first"});
+}
+
+}  // namespace
+
+int size_multiple(const ModelFolder& model) {
+    return static_cast<int>(model.vae.scale_factor_spatial * std::max(model.transformer.patch_size[1], model.transformer.patch_size[2]));
+}
+
+std::uint64_t latent_bytes(const ModelFolder& model, const Request& request) {
+    const auto frames = static_cast<std::uint64_t>((request.frames - 1) / model.vae.scale_factor_temporal + 1);
+    const auto rows = static_cast<std::uint64_t>(request.height / model.vae.scale_factor_spatial);
+    const auto columns = static_cast<std::uint64_t>(request.width / model.vae.scale_factor_spatial);
+    return frames * rows * columns * static_cast<std::uint64_t>(model.vae.z_dim) * sizeof(float) +
+           (64u << 10);  // and the header with the request
+}
+
+std::vector<Problem> find_problems(const ModelFolder& model, const Request& request, const kernels::DeviceFeatures& features,
+                                   const std::filesystem::path& state_folder) {
+    std::vector<Problem> problems;
+    const int multiple = size_multiple(model);
+    check_side("width", request.width, multiple, problems);
+    check_side("height", request.height, multiple, problems);
+    check_frames(model, request.frames, problems);
+    if (problems.empty()) check_rope(model, request, problems);
+    if (!parse_frame_rate(text_of(request.frame_rate))) {
+        problems.push_back({"fps", fmt::format("fps {} is not between 1 and 240.", text_of(request.frame_rate)), "16"});
+    }
+    check_range("steps", request.steps, 1, max_steps, problems);
+    check_range("guidance", request.guidance_scale, 0.0, max_guidance, problems);
+    check_range("flow shift", request.flow_shift, 0.01, max_flow_shift, problems);
+    check_range("threads", request.threads, 0, max_threads, problems);
+    check_backend(request, features, problems);
+    check_save_latents(request, problems);
+    if (problems.empty()) {
+        // Only a request that is otherwise sound has a size to plan for.
+        check_memory(model, request, problems);
+        check_disk(model, request, state_folder, problems);
+    }
+    return problems;
+}
+
+void require_valid(const std::vector<Problem>& problems) {
+    if (problems.empty()) return;
+    const Problem& first = problems.front();
+    const ErrorKind kind = first.field == "memory" ? ErrorKind::out_of_memory
+                           : first.field == "disk" ? ErrorKind::io
+                                                   : ErrorKind::invalid_request;
+    const std::string more = problems.size() > 1 ? fmt::format(" ({} more problems)", problems.size() - 1) : "";
+    throw Error(kind, first.message + more, first.suggestion.empty() ? "" : fmt::format("Nearest that works: {}.", first.suggestion));
+}
+
+}  // namespace weft

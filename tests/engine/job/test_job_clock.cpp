@@ -1,0 +1,50 @@
+// Progress: what is told and when a time left is known.
+
+#include "engine/job/job_clock.h"
+
+#include <QtTest>
+#include <thread>
+#include <vector>
+
+class JobClockTest : public QObject {
+    Q_OBJECT
+
+  private slots:
+    void no_time_is_left_before_a_part_was_measured() {
+        clock_.begin(weft::Stage::denoising, 4, 10);
+        QVERIFY(!told_.back().remaining_seconds);
+        QCOMPARE(told_.back().total, 4);
+    }
+
+    void the_time_left_follows_from_the_measured_parts_and_what_comes_after() {
+        clock_.begin(weft::Stage::denoising, 4, 10);
+        std::this_thread::sleep_for(std::chrono::milliseconds(20));
+        clock_.advance(1);
+        // Three parts of at least 20 ms, and 10 s after them.
+        QVERIFY(told_.back().remaining_seconds.value() >= 10.06);
+        clock_.advance(4);
+        QCOMPARE(told_.back().remaining_seconds.value(), 10.0);
+    }
+
+    void loading_tells_no_time_left() {
+        clock_.begin(weft::Stage::loading, 10, 0);
+        clock_.advance(5);
+        QVERIFY(!told_.back().remaining_seconds);
+    }
+
+    void a_job_without_a_listener_runs() {
+        const weft::Events none;
+        weft::JobClock clock(none);
+        clock.begin(weft::Stage::decoding, 1, 0);
+        clock.advance(1);
+        QVERIFY(clock.elapsed_seconds() >= clock.stage_seconds());
+    }
+
+  private:
+    std::vector<weft::Progress> told_;
+    weft::Events events_{[this](const weft::Progress& progress) { told_.push_back(progress); }, {}, {}, {}, {}};
+    weft::JobClock clock_{events_};
+};
+
+QTEST_APPLESS_MAIN(JobClockTest)
+#include "test_job_clock.moc"

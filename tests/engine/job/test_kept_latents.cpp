@@ -1,0 +1,98 @@
+// Latents on disk: what is written is what is read, by us and by others, and nothing else is ever deleted.
+
+#include "engine/job/kept_latents.h"
+
+#include <unistd.h>
+
+#include <QTemporaryDir>
+#include <QtTest>
+#include <fstream>
+
+#include "tests/support/case_reader.h"
+
+namespace fs = std::filesystem;
+
+class KeptLatentsTest : public QObject {
+    Q_OBJECT
+
+  private slots:
+    void init() {
+        folder_ = std::make_unique<QTemporaryDir>();
+        request_.prompt = "ein roter Kreis 圆";
+        request_.seed = 18446744073709551615ull;
+    }
+
+    void another_reader_sees_the_latents_with_a_batch_axis() {
+        const fs::path file = state() / "x.safetensors";
+        weft::write_latents(file, request_, 7, sample().view());
+        const auto read = weft::tests::read_case_file(file);
+        const auto& tensor = read.at("latents");
+        QCOMPARE(tensor.dtype, std::string("F32"));
+        QCOMPARE(tensor.shape, (std::vector<std::int64_t>{1, 2, 1, 2, 3}));
+        for (std::size_t i = 0; i < 12; ++i) QCOMPARE(tensor.floats()[i], static_cast<float>(i) / 8);
+        QCOMPARE(read.metadata.at("weft_steps_done"), std::string("7"));
+    }
+
+    void what_is_kept_comes_back_whole() {
+        const fs::path file = state() / "x.safetensors";
+        weft::write_latents(file, request_, 7, sample().view());
+        const auto stored = weft::read_latents(file);
+        QVERIFY(stored.request == request_);
+        QCOMPARE(stored.steps_done, 7);
+        QCOMPARE(stored.latents.shape(), (weft::kernels::Shape{2, 1, 2, 3}));
+        QCOMPARE(stored.latents.values()[11], 11.0f / 8);
+    }
+
+    void a_file_of_another_kind_is_refused() {
+        QVERIFY_THROWS_EXCEPTION(weft::Error, weft::read_latents(weft::tests::data_folder() / "demo/reference_1.safetensors"));
+    }
+
+    void pending_lists_ours_and_those_of_ended_programs_only() {
+        const weft::KeptLatents kept(state());
+        const fs::path ours = kept.next_file();
+        weft::write_latents(ours, request_, 1, sample().view());
+        // Process 1 always runs; this number is above the highest a Linux system gives.
+        weft::write_latents(ours.parent_path() / "2026-01-01_000000-1-0.safetensors", request_, 1, sample().view());
+        const fs::path ended = ours.parent_path() / "2026-01-01_000000-99999999-0.safetensors";
+        weft::write_latents(ended, request_, 1, sample().view());
+        std::ofstream(ours.parent_path() / "2026-01-01_000000-99999999-1.safetensors") << "damaged";
+        const auto pending = kept.pending();
+        QCOMPARE(pending.size(), std::size_t{2});
+        QCOMPARE(pending[0].file, ended);
+        QCOMPARE(pending[1].file, ours);
+        QVERIFY(pending[1].request == request_);
+    }
+
+    void names_do_not_repeat() {
+        const weft::KeptLatents kept(state());
+        QVERIFY(kept.next_file() != kept.next_file());
+    }
+
+    void only_kept_files_are_deleted() {
+        const weft::KeptLatents kept(state());
+        const fs::path ours = kept.next_file();
+        weft::write_latents(ours, request_, 1, sample().view());
+        const fs::path other = state() / "precious.safetensors";
+        weft::write_latents(other, request_, 1, sample().view());
+        QVERIFY_THROWS_EXCEPTION(weft::Error, kept.discard(other));
+        QVERIFY_THROWS_EXCEPTION(weft::Error, kept.discard(ours.parent_path() / "../precious.safetensors"));
+        QVERIFY(fs::exists(other));
+        kept.discard(ours);
+        QVERIFY(!fs::exists(ours));
+    }
+
+  private:
+    fs::path state() const { return folder_->path().toStdString(); }
+
+    static weft::kernels::Tensor sample() {
+        weft::kernels::Tensor tensor(weft::kernels::DType::f32, {2, 1, 2, 3});
+        for (std::size_t i = 0; i < 12; ++i) tensor.values()[i] = static_cast<float>(i) / 8;
+        return tensor;
+    }
+
+    std::unique_ptr<QTemporaryDir> folder_;
+    weft::Request request_;
+};
+
+QTEST_APPLESS_MAIN(KeptLatentsTest)
+#include "test_kept_latents.moc"

@@ -1,0 +1,65 @@
+// What the plan says of the weights against what packing them really takes.
+
+#include "engine/job/memory_plan.h"
+
+#include <QtTest>
+
+#include "engine/denoise/wan_transformer.h"
+#include "engine/vae/wan_vae.h"
+#include "tests/support/case_reader.h"
+
+class MemoryPlanTest : public QObject {
+    Q_OBJECT
+
+  private slots:
+    void packed_weights_take_what_the_plan_says_data() {
+        QTest::addColumn<bool>("fp32");
+        QTest::newRow("bf16") << false;
+        QTest::newRow("fp32") << true;
+    }
+    void packed_weights_take_what_the_plan_says() {
+        QFETCH(bool, fp32);
+        const auto precision = fp32 ? weft::Precision::fp32 : weft::Precision::bf16;
+        // Plain loops pack without padding, so the sums must agree to the byte.
+        weft::kernels::Device device(weft::kernels::Backend::reference, weft::kernels::probe_device_features(), 1);
+        const weft::WanTransformer transformer(model_.transformer, model_.open_transformer(), precision, device);
+        QCOMPARE(transformer.packed_bytes(), weft::packed_bytes(weft::transformer_weights(model_.transformer), precision));
+        const weft::WanVaeDecoder vae(model_.vae, model_.open_vae(), precision, device);
+        QCOMPARE(vae.packed_bytes(), weft::packed_bytes(weft::vae_weights(model_.vae), precision));
+    }
+
+    void tokens_follow_from_patch_and_strides() {
+        weft::Request request;
+        request.width = 832;
+        request.height = 480;
+        request.frames = 81;
+        QCOMPARE(weft::token_count(model_, request), std::int64_t{21 * 30 * 52});  // 32,760: Wan 2.1 at 480p
+    }
+
+    void every_stage_is_in_the_plan_and_the_largest_is_the_peak() {
+        weft::Request request;
+        request.width = 96;
+        request.height = 64;
+        request.frames = 17;
+        const auto plan = weft::plan_memory(model_, request);
+        QCOMPARE(plan.stages.size(), std::size_t{3});
+        std::uint64_t largest = 0;
+        for (const auto& stage : plan.stages) largest = std::max(largest, stage.total());
+        QCOMPARE(plan.peak_bytes(), plan.base_bytes + largest);
+    }
+
+    void more_frames_cost_the_decoder_no_memory() {
+        weft::Request request;
+        request.frames = 17;
+        const auto decoding = [&] { return weft::plan_memory(model_, request).stages.back().total(); };
+        const auto seventeen = decoding();
+        request.frames = 161;
+        QCOMPARE(decoding(), seventeen);
+    }
+
+  private:
+    weft::ModelFolder model_ = weft::open_model_folder(weft::tests::demo_model_folder());
+};
+
+QTEST_APPLESS_MAIN(MemoryPlanTest)
+#include "test_memory_plan.moc"

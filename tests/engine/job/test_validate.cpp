@@ -1,0 +1,161 @@
+// Every problem of a request is found before it runs, with the nearest legal value.
+
+#include "engine/job/validate.h"
+
+#include <QTemporaryDir>
+#include <QtTest>
+#include <fstream>
+#include <limits>
+
+#include "tests/support/case_reader.h"
+
+namespace {
+
+weft::Request good_request() {
+    weft::Request request;
+    request.model_folder = weft::tests::demo_model_folder();
+    request.prompt = "a red circle";
+    request.width = 96;
+    request.height = 64;
+    request.frames = 17;
+    request.steps = 20;
+    return request;
+}
+
+}  // namespace
+
+class ValidateTest : public QObject {
+    Q_OBJECT
+
+  private slots:
+    void initTestCase() { QVERIFY(state_.isValid()); }
+
+    void a_good_request_has_no_problem() { QVERIFY(problems_of(good_request()).empty()); }
+
+    void frames_are_4n_plus_1_data() {
+        QTest::addColumn<int>("frames");
+        QTest::addColumn<QString>("suggestion");
+        QTest::newRow("2") << 2 << "1 or 5";
+        QTest::newRow("15") << 15 << "13 or 17";
+        QTest::newRow("80") << 80 << "77 or 81";
+        QTest::newRow("82") << 82 << "81 or 85";
+        QTest::newRow("0") << 0 << "1";
+        QTest::newRow("-3") << -3 << "1";
+        QTest::newRow("huge") << std::numeric_limits<int>::max() << "4001";
+        QTest::newRow("lowest") << std::numeric_limits<int>::min() << "1";
+    }
+    void frames_are_4n_plus_1() {
+        QFETCH(int, frames);
+        QFETCH(QString, suggestion);
+        weft::Request request = good_request();
+        request.frames = frames;
+        require_one(request, "frames", suggestion);
+    }
+
+    void sides_are_multiples_of_16_data() {
+        QTest::addColumn<int>("width");
+        QTest::addColumn<QString>("suggestion");
+        QTest::newRow("100") << 100 << "96 or 112";
+        QTest::newRow("1") << 1 << "16";
+        QTest::newRow("0") << 0 << "16";
+        QTest::newRow("-16") << -16 << "16";
+        QTest::newRow("9000") << 9000 << "8192";
+        QTest::newRow("lowest") << std::numeric_limits<int>::min() << "16";
+    }
+    void sides_are_multiples_of_16() {
+        QFETCH(int, width);
+        QFETCH(QString, suggestion);
+        weft::Request request = good_request();
+        request.width = width;
+        require_one(request, "width", suggestion);
+    }
+
+    void numbers_stay_in_their_range() {
+        weft::Request request = good_request();
+        request.steps = 0;
+        require_one(request, "steps", "1");
+        request = good_request();
+        request.steps = 1001;
+        require_one(request, "steps", "1000");
+        request = good_request();
+        request.guidance_scale = std::numeric_limits<double>::quiet_NaN();
+        require_one(request, "guidance", "0");
+        request = good_request();
+        request.guidance_scale = std::numeric_limits<double>::infinity();
+        require_one(request, "guidance", "100");
+        request = good_request();
+        request.flow_shift = 0;
+        require_one(request, "flow shift", "0.01");
+        request = good_request();
+        request.threads = -1;
+        require_one(request, "threads", "0");
+        request = good_request();
+        request.frame_rate = {0, 1};
+        require_one(request, "fps", "16");
+        request = good_request();
+        request.frame_rate = {16, 0};
+        require_one(request, "fps", "16");
+    }
+
+    void an_unknown_backend_is_a_problem_that_lists_the_known() {
+        weft::Request request = good_request();
+        request.backend = "warp";
+        const auto problems = problems_of(request);
+        QCOMPARE(problems.size(), std::size_t{1});
+        QVERIFY(problems[0].suggestion.find("reference") != std::string::npos);
+    }
+
+    void all_problems_are_told_at_once() {
+        weft::Request request = good_request();
+        request.width = 97;
+        request.height = 65;
+        request.frames = 16;
+        request.steps = 0;
+        QCOMPARE(problems_of(request).size(), std::size_t{4});
+    }
+
+    void a_size_beyond_the_memory_is_refused_with_a_smaller_one() {
+        weft::Request request = good_request();
+        request.width = 8192;
+        request.height = 8192;
+        request.frames = 4001;
+        const auto problems = problems_of(request);
+        QVERIFY(!problems.empty());
+        QCOMPARE(problems[0].field, std::string("memory"));
+        QVERIFY(!problems[0].suggestion.empty());
+        QVERIFY_THROWS_EXCEPTION(weft::Error, weft::require_valid(problems));
+    }
+
+    void a_state_folder_that_cannot_be_used_is_a_problem() {
+        // Below a regular file no folder can be made, not even by root.
+        const auto file = std::filesystem::path(state_.path().toStdString()) / "file";
+        std::ofstream(file) << "x";
+        const auto problems = weft::find_problems(model_, good_request(), weft::kernels::probe_device_features(), file / "state");
+        QCOMPARE(problems.size(), std::size_t{1});
+        QCOMPARE(problems[0].field, std::string("disk"));
+    }
+
+    void a_missing_folder_for_the_latents_is_a_problem() {
+        weft::Request request = good_request();
+        request.save_latents = "/no/such/folder/latents.safetensors";
+        require_one(request, "save_latents", "create it first");
+    }
+
+  private:
+    std::vector<weft::Problem> problems_of(const weft::Request& request) {
+        return weft::find_problems(model_, request, weft::kernels::probe_device_features(), state_.path().toStdString());
+    }
+
+    void require_one(const weft::Request& request, const char* field, const QString& suggestion) {
+        const auto problems = problems_of(request);
+        QCOMPARE(problems.size(), std::size_t{1});
+        QCOMPARE(problems[0].field, std::string(field));
+        QCOMPARE(QString::fromStdString(problems[0].suggestion), suggestion);
+    }
+
+    QTemporaryDir state_;
+    weft::ModelFolder model_ = weft::open_model_folder(weft::tests::demo_model_folder());
+};
+
+QTEST_APPLESS_MAIN(ValidateTest)
+#include "test_validate.moc"
