@@ -1,0 +1,50 @@
+#pragma once
+// Holds the finished clip and brings it to a file: asks where, exports on the engine thread, and keeps everything for another try if that
+// fails. Latents are given up only once the clip is in a file.
+
+#include <QObject>
+#include <QPointer>
+
+#include "app/studio/engine_thread.h"
+
+namespace weft::app {
+
+class ExportDialog;
+
+class ClipExporter : public QObject {
+    Q_OBJECT
+
+  public:
+    ClipExporter(EngineThread& engine, QWidget* window);
+
+    /// None while another clip is made.
+    void set_clip(const ClipPtr& clip);
+    const ClipPtr& clip() const { return clip_; }
+
+    /// Remembered between starts.
+    QString folder() const { return folder_; }
+    int crf() const { return crf_; }
+    void set_choices(const QString& folder, int crf);
+
+    void open_dialog();
+    /// `<folder>/<name>.<ending>` for what is made from a request.
+    QString suggested_target(const Request& request, const QString& ending) const;
+    void set_folder_of(const QString& file);
+
+  signals:
+    void clip_exported(const QString& target);
+
+  private:
+    void begin(const ExportRequest& request);
+    void ask(const ExportRequest& request);
+
+    EngineThread& engine_;
+    QWidget* window_;
+    ClipPtr clip_;
+    ExportRequest last_;
+    QString folder_;
+    int crf_;
+    QPointer<ExportDialog> dialog_;
+};
+
+}  // namespace weft::app

@@ -1,0 +1,176 @@
+#include "app/studio/engine_thread.h"
+
+#include <exception>
+#include <utility>
+
+#include "app/studio/file_path.h"
+#include "engine/log.h"
+
+namespace weft::app {
+
+namespace {
+
+Failure failure_of(const std::exception_ptr& thrown) {
+    try {
+        std::rethrow_exception(thrown);
+    } catch (const Error& error) {
+        return {error.kind(), QString::fromStdString(error.message()), QString::fromStdString(error.hint())};
+    } catch (const std::exception& error) {
+        return {ErrorKind::internal, QString::fromUtf8(error.what()), {}};
+    }
+}
+
+}  // namespace
+
+EngineThread::EngineThread(EngineOptions options, QObject* parent) : QObject(parent), engine_(std::move(options)) {}
+
+EngineThread::~EngineThread() { stop(); }
+
+void EngineThread::post(std::function<void()> tell) { QMetaObject::invokeMethod(this, std::move(tell), Qt::QueuedConnection); }
+
+Events EngineThread::events() {
+    Events events;
+    events.on_progress = [this](const Progress& progress) { post([this, progress] { emit progressed(progress); }); };
+    events.on_preview = [this](const LatentPreview& preview) { post([this, preview] { emit previewed(preview); }); };
+    events.on_frame = [this](const DecodedFrame& frame) { post([this, frame] { emit frame_decoded(frame); }); };
+    events.on_backend = [this](const BackendChosen& backend) { post([this, backend] { emit backend_chosen(backend); }); };
+    events.on_notice = [this](const Notice& notice) { post([this, text = QString::fromStdString(notice.text)] { emit noticed(text); }); };
+    return events;
+}
+
+void EngineThread::start(Job job, std::function<void(const std::stop_token& stop)> work) {
+    Q_ASSERT(!is_busy());
+    running_ = job;
+    stop_ = {};
+    emit job_started(job);
+    jobs_.add([this, job, work = std::move(work), stop = stop_.get_token()] {
+        std::optional<Failure> failure;
+        try {
+            work(stop);
+        } catch (...) {
+            failure = failure_of(std::current_exception());
+        }
+        post([this, job, failure] {
+            running_.reset();
+            if (failure && failure->kind == ErrorKind::cancelled)
+                emit job_cancelled(job);
+            else if (failure)
+                emit job_failed(job, *failure);
+            emit job_ended(job);
+        });
+    });
+}
+
+void EngineThread::generate(const Request& request) {
+    decode_now_ = {};
+    start(Job::generate, [this, request, now = decode_now_.get_token()](const std::stop_token& stop) {
+        const auto clip = std::make_shared<const Clip>(engine_.generate(request, events(), stop, now));
+        post([this, clip] { emit clip_finished(clip); });
+    });
+}
+
+void EngineThread::decode(const PendingLatents& pending) {
+    start(Job::decode, [this, pending](const std::stop_token& stop) {
+        const auto clip = std::make_shared<const Clip>(engine_.decode(pending, events(), stop));
+        post([this, clip] { emit clip_finished(clip); });
+    });
+}
+
+void EngineThread::export_clip(const ClipPtr& clip, const ExportRequest& request) {
+    start(Job::export_clip, [this, clip, request](const std::stop_token& stop) {
+        engine_.export_clip(*clip, request, events(), stop);
+        post([this, target = to_text(request.target)] { emit exported(target); });
+    });
+}
+
+void EngineThread::stop() { stop_.request_stop(); }
+
+void EngineThread::decode_now() { decode_now_.request_stop(); }
+
+std::vector<PendingLatents> EngineThread::pending_now() const {
+    try {
+        return engine_.pending_latents();
+    } catch (const Error& error) {
+        log().warn("the latents that were kept can't be listed: {}", error.message());
+        return {};
+    }
+}
+
+void EngineThread::ask_machine() {
+    questions_.add(
+        [this] {
+            try {
+                post([this, machine = engine_.machine()] { emit machine_known(machine); });
+            } catch (const Error& error) {
+                log().warn("the machine can't be described: {}", error.message());
+            }
+        },
+        "machine");
+}
+
+void EngineThread::open_model(const std::filesystem::path& folder) {
+    questions_.add(
+        [this, folder] {
+            try {
+                post([this, model = engine_.open_model(folder)] { emit model_opened(model); });
+            } catch (...) {
+                post([this, folder, failure = failure_of(std::current_exception())] { emit model_refused(to_text(folder), failure); });
+            }
+        },
+        "model");
+}
+
+void EngineThread::check(const Request& request) {
+    questions_.add(
+        [this, request] {
+            RequestCheck check{request, {}, {}};
+            try {
+                check.problems = engine_.validate(request);
+                if (check.problems.empty()) check.estimate = engine_.estimate(request);
+            } catch (const Error& error) {
+                check.problems.push_back({"model", error.message(), error.hint()});
+            }
+            post([this, check] { emit request_checked(check); });
+        },
+        "check");
+}
+
+void EngineThread::count_tokens(const std::filesystem::path& model_folder, const QString& prompt) {
+    questions_.add(
+        [this, model_folder, prompt] {
+            try {
+                post([this, count = engine_.count_tokens(model_folder, prompt.toStdString())] { emit tokens_counted(count); });
+            } catch (const Error& error) {
+                log().warn("the prompt's tokens can't be counted: {}", error.message());
+            }
+        },
+        "tokens");
+}
+
+void EngineThread::list_pending() {
+    questions_.add([this] { post([this, pending = pending_now()] { emit pending_listed(pending); }); }, "pending");
+}
+
+void EngineThread::discard_latents(const std::filesystem::path& file) {
+    questions_.add([this, file] {
+        try {
+            engine_.discard_latents(file);
+        } catch (const Error& error) {
+            log().warn("latents can't be removed: {}", error.message());
+        }
+        post([this, pending = pending_now()] { emit pending_listed(pending); });
+    });
+}
+
+void EngineThread::save_still(const FramePtr& frame, const QString& target) {
+    questions_.add([this, frame, target] {
+        try {
+            engine_.save_still(*frame, to_path(target));
+            post([this, target] { emit still_saved(target); });
+        } catch (...) {
+            post([this, failure = failure_of(std::current_exception())] { emit still_failed(failure); });
+        }
+    });
+}
+
+}  // namespace weft::app

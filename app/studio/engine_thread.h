@@ -1,0 +1,104 @@
+#pragma once
+// The studio's only caller of the engine. Lives on the GUI thread; jobs run on one thread of its own, short questions on another that stays
+// free while a job runs. Answers are signals, always emitted on the GUI thread.
+
+#include <QObject>
+#include <QString>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <stop_token>
+#include <vector>
+
+#include "app/studio/task_thread.h"
+#include "engine/engine.h"
+
+namespace weft::app {
+
+using ClipPtr = std::shared_ptr<const weft::Clip>;
+
+enum class Job { generate, decode, export_clip };
+
+/// weft::Error as a value that can be sent.
+struct Failure {
+    ErrorKind kind = ErrorKind::internal;
+    QString message;
+    QString hint;
+};
+
+/// What is wrong with a request, and what it will need.
+struct RequestCheck {
+    Request request;
+    std::vector<Problem> problems;
+    std::optional<Estimate> estimate;
+};
+
+class EngineThread : public QObject {
+    Q_OBJECT
+
+  public:
+    /// Throws weft::Error if the engine can't start.
+    explicit EngineThread(EngineOptions options = {}, QObject* parent = nullptr);
+    /// Stops the job and waits for its end: at most one transformer block or one VAE frame.
+    ~EngineThread() override;
+
+    bool is_busy() const { return running_.has_value(); }
+    std::optional<Job> running_job() const { return running_; }
+
+    // Jobs: one at a time, none while is_busy().
+    void generate(const Request& request);
+    void decode(const PendingLatents& pending);
+    void export_clip(const ClipPtr& clip, const ExportRequest& request);
+    /// Drops the job; the engine leaves nothing of it.
+    void stop();
+    /// Ends denoising after the step that runs and decodes what there is.
+    void decode_now();
+
+    // Questions: any time; only the newest of a kind is answered.
+    void ask_machine();
+    void open_model(const std::filesystem::path& folder);
+    void check(const Request& request);
+    void count_tokens(const std::filesystem::path& model_folder, const QString& prompt);
+    void list_pending();
+    void discard_latents(const std::filesystem::path& file);
+    void save_still(const FramePtr& frame, const QString& target);
+
+  signals:
+    void job_started(weft::app::Job job);
+    /// The last signal of every job, whatever its outcome; is_busy() is false again.
+    void job_ended(weft::app::Job job);
+    void job_failed(weft::app::Job job, const weft::app::Failure& failure);
+    void job_cancelled(weft::app::Job job);
+    void clip_finished(const weft::app::ClipPtr& clip);
+    void exported(const QString& target);
+
+    void progressed(const weft::Progress& progress);
+    void previewed(const weft::LatentPreview& preview);
+    void frame_decoded(const weft::DecodedFrame& frame);
+    void backend_chosen(const weft::BackendChosen& backend);
+    void noticed(const QString& text);
+
+    void machine_known(const weft::MachineInfo& machine);
+    void model_opened(const weft::ModelInfo& model);
+    void model_refused(const QString& folder, const weft::app::Failure& failure);
+    void request_checked(const weft::app::RequestCheck& check);
+    void tokens_counted(const weft::TokenCount& count);
+    void pending_listed(const std::vector<weft::PendingLatents>& pending);
+    void still_saved(const QString& target);
+    void still_failed(const weft::app::Failure& failure);
+
+  private:
+    void start(Job job, std::function<void(const std::stop_token& stop)> work);
+    void post(std::function<void()> tell);
+    Events events();
+    std::vector<PendingLatents> pending_now() const;
+
+    Engine engine_;
+    std::optional<Job> running_;
+    std::stop_source stop_;
+    std::stop_source decode_now_;
+    TaskThread questions_;  // after engine_: both threads end before it does
+    TaskThread jobs_;
+};
+
+}  // namespace weft::app

@@ -1,0 +1,128 @@
+#include "app/studio/generate_bar.h"
+
+#include <QAction>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QMenu>
+#include <QPushButton>
+#include <QRegularExpression>
+#include <QVBoxLayout>
+
+#include "app/studio/words.h"
+
+namespace weft::app {
+
+namespace {
+
+QString estimate_text(const Estimate& estimate) {
+    QString text = GenerateBar::tr("Needs %1 of %2 free memory")
+                       .arg(bytes_in_words(estimate.peak_memory_bytes), bytes_in_words(estimate.available_memory_bytes));
+    if (!estimate.peak_stage.empty()) text += GenerateBar::tr(" (most for %1)").arg(QString::fromStdString(estimate.peak_stage));
+    if (estimate.seconds > 0) text += GenerateBar::tr(", about %1").arg(seconds_in_words(estimate.seconds));
+    if (estimate.disk_bytes > 0) text += GenerateBar::tr(", %1 on disk").arg(bytes_in_words(estimate.disk_bytes));
+    return text;
+}
+
+// A suggestion with exactly one number can be taken with a click.
+std::optional<QString> only_number(const QString& suggestion) {
+    static const QRegularExpression number(R"(\d+(?:\.\d+)?)");
+    auto matches = number.globalMatch(suggestion);
+    if (!matches.hasNext()) return std::nullopt;
+    const QString text = matches.next().captured();
+    return matches.hasNext() ? std::nullopt : std::optional(text);
+}
+
+QString problem_html(const Problem& problem) {
+    QString html = QString::fromStdString(problem.message).toHtmlEscaped();
+    const QString suggestion = QString::fromStdString(problem.suggestion);
+    if (suggestion.isEmpty()) return html;
+    const QString field = QString::fromStdString(problem.field);
+    const bool is_number_field = field == "width" || field == "height" || field == "frames" || field == "steps";
+    const auto value = is_number_field ? only_number(suggestion) : std::nullopt;
+    return html + "<br>" +
+           (value ? QString("<a href=\"%1:%2\">%3</a>").arg(field, *value, suggestion.toHtmlEscaped()) : suggestion.toHtmlEscaped());
+}
+
+}  // namespace
+
+GenerateBar::GenerateBar(QWidget* parent)
+    : QWidget(parent),
+      generate_(new QPushButton(tr("&Generate"))),
+      stop_(new QPushButton(tr("&Stop"))),
+      stop_menu_(new QMenu(this)),
+      discard_(new QAction(tr("Stop and discard"), this)),
+      decode_now_(new QAction(tr("Stop and decode what there is"), this)),
+      check_(new QLabel) {
+    generate_->setObjectName("generate");
+    generate_->setToolTip(tr("Make the clip (Ctrl+Return)"));
+    generate_->setMinimumHeight(34);
+    generate_->setAutoDefault(false);
+    QFont strong = generate_->font();
+    strong.setBold(true);
+    generate_->setFont(strong);
+    stop_->setObjectName("stop");
+    stop_->setMinimumHeight(34);
+    stop_->setToolTip(tr("Stop the job (Esc)"));
+    stop_menu_->addAction(decode_now_);
+    stop_menu_->addAction(discard_);
+    stop_->setMenu(stop_menu_);
+    discard_->setObjectName("stop_and_discard");
+    decode_now_->setObjectName("stop_and_decode");
+    check_->setObjectName("check");
+    check_->setWordWrap(true);
+    check_->setTextInteractionFlags(Qt::LinksAccessibleByMouse | Qt::LinksAccessibleByKeyboard);
+    auto* buttons = new QHBoxLayout;
+    buttons->addWidget(generate_, 2);
+    buttons->addWidget(stop_, 1);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(check_);
+    layout->addLayout(buttons);
+    setTabOrder(generate_, stop_);
+    connect(generate_, &QPushButton::clicked, this, &GenerateBar::generate_clicked);
+    connect(check_, &QLabel::linkActivated, this, [this](const QString& link) {
+        const qsizetype colon = link.indexOf(':');
+        emit suggestion_taken(link.left(colon), link.mid(colon + 1).toDouble());
+    });
+    show_state();
+}
+
+void GenerateBar::set_model_open(bool is_open) {
+    is_model_open_ = is_open;
+    if (!is_open) check_->setText(tr("Open a model to begin."));
+    show_state();
+}
+
+void GenerateBar::show_check(const RequestCheck& check) {
+    has_problems_ = !check.problems.empty();
+    if (has_problems_) {
+        QStringList lines;
+        for (const Problem& problem : check.problems) lines << problem_html(problem);
+        check_->setText("<p>" + lines.join("</p><p>") + "</p>");
+    } else if (check.estimate) {
+        check_->setText(estimate_text(*check.estimate));
+    } else {
+        check_->clear();
+    }
+    show_state();
+}
+
+void GenerateBar::set_job(std::optional<Job> job) {
+    job_ = job;
+    show_state();
+}
+
+void GenerateBar::set_can_decode_now(bool can) { decode_now_->setEnabled(can); }
+
+bool GenerateBar::can_generate() const { return is_model_open_ && !has_problems_ && !job_; }
+
+void GenerateBar::show_state() {
+    generate_->setEnabled(can_generate());
+    stop_->setEnabled(job_.has_value());
+    decode_now_->setVisible(!job_ || job_ == Job::generate);
+    decode_now_->setEnabled(false);
+    discard_->setEnabled(job_.has_value());
+    discard_->setText(job_ == Job::export_clip ? tr("Cancel the export") : tr("Stop and discard"));
+}
+
+}  // namespace weft::app

@@ -1,0 +1,539 @@
+#include "app/studio/main_window.h"
+
+#include <QAction>
+#include <QApplication>
+#include <QCloseEvent>
+#include <QDragEnterEvent>
+#include <QDropEvent>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QLabel>
+#include <QMenuBar>
+#include <QMessageBox>
+#include <QMimeData>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QSplitter>
+#include <QStatusBar>
+#include <QTimer>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+#include "app/resources.h"
+#include "app/studio/backend_selector.h"
+#include "app/studio/clip_exporter.h"
+#include "app/studio/error_dialog.h"
+#include "app/studio/file_path.h"
+#include "app/studio/frame_timeline.h"
+#include "app/studio/generate_bar.h"
+#include "app/studio/model_chooser.h"
+#include "app/studio/pending_bar.h"
+#include "app/studio/preview_view.h"
+#include "app/studio/progress_view.h"
+#include "app/studio/prompt_panel.h"
+#include "app/studio/request_panel.h"
+#include "app/studio/settings_dialog.h"
+#include "app/studio/words.h"
+#include "engine/log.h"
+
+namespace weft::app {
+
+namespace {
+
+QFrame* line() {
+    auto* frame = new QFrame;
+    frame->setFrameShape(QFrame::HLine);
+    frame->setFrameShadow(QFrame::Sunken);
+    return frame;
+}
+
+// A dropped folder, or the folder of a dropped model_index.json.
+QString dropped_folder(const QMimeData* dropped) {
+    for (const QUrl& url : dropped->urls()) {
+        const QFileInfo file(url.toLocalFile());
+        if (!url.isLocalFile()) continue;
+        if (file.isDir()) return file.filePath();
+        if (file.fileName() == "model_index.json") return file.path();
+    }
+    return {};
+}
+
+QPushButton* button_for(QAction* action) {
+    auto* button = new QPushButton(action->text());
+    button->setAutoDefault(false);
+    button->setToolTip(action->toolTip());
+    QObject::connect(button, &QPushButton::clicked, action, &QAction::trigger);
+    QObject::connect(action, &QAction::changed, button, [button, action] { button->setEnabled(action->isEnabled()); });
+    return button;
+}
+
+}  // namespace
+
+MainWindow::MainWindow(const QString& model, QWidget* parent)
+    : QMainWindow(parent),
+      engine_(new EngineThread({}, this)),
+      exporter_(new ClipExporter(*engine_, this)),
+      demo_model_(one_spelling(to_text(demo_model_folder()))),
+      models_(new ModelChooser(demo_model_)),
+      prompts_(new PromptPanel),
+      numbers_(new RequestPanel),
+      backends_(new BackendSelector),
+      generate_bar_(new GenerateBar),
+      pending_bar_(new PendingBar),
+      preview_(new PreviewView),
+      timeline_(new FrameTimeline),
+      progress_(new ProgressView),
+      splitter_(new QSplitter),
+      memory_(new QLabel),
+      backend_(new QLabel),
+      question_delay_(new QTimer(this)),
+      settings_(load_settings()) {
+    setWindowTitle(tr("Weft Studio"));
+    setAcceptDrops(true);
+    question_delay_->setSingleShot(true);
+    question_delay_->setInterval(150);  // long enough to ask once for a word that is being typed
+    make_menus();
+    lay_out();
+    connect_inputs();
+    connect_answers();
+    connect_jobs();
+    restore();
+    engine_->ask_machine();
+    engine_->list_pending();
+    const QString last = settings_.model;
+    open_model(!model.isEmpty() ? model : QFileInfo(last).isDir() ? last : demo_model_);
+    show_actions();
+}
+
+MainWindow::~MainWindow() = default;
+
+void MainWindow::lay_out() {
+    auto* inputs = new QWidget;
+    auto* input_layout = new QVBoxLayout(inputs);
+    input_layout->setSpacing(8);
+    input_layout->addWidget(models_);
+    input_layout->addWidget(line());
+    input_layout->addWidget(prompts_);
+    input_layout->addWidget(line());
+    input_layout->addWidget(numbers_);
+    input_layout->addWidget(line());
+    input_layout->addWidget(backends_);
+    input_layout->addStretch();
+    auto* scroll = new QScrollArea;
+    scroll->setWidget(inputs);
+    scroll->setWidgetResizable(true);
+    scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    scroll->setFocusPolicy(Qt::NoFocus);
+
+    auto* left = new QWidget;
+    auto* left_layout = new QVBoxLayout(left);
+    left_layout->setContentsMargins(0, 0, 0, 0);
+    left_layout->addWidget(scroll, 1);
+    left_layout->addWidget(line());
+    auto* bar = new QVBoxLayout;
+    bar->setContentsMargins(10, 2, 10, 8);
+    bar->addWidget(generate_bar_);
+    left_layout->addLayout(bar);
+    left->setMinimumWidth(340);
+
+    auto* right = new QWidget;
+    auto* right_layout = new QVBoxLayout(right);
+    right_layout->setContentsMargins(8, 8, 10, 8);
+    right_layout->addWidget(pending_bar_);
+    right_layout->addWidget(preview_, 1);
+    right_layout->addWidget(timeline_);
+    right_layout->addWidget(progress_);
+    auto* clip_buttons = new QHBoxLayout;
+    clip_buttons->addStretch();
+    auto* still_button = button_for(still_action_);
+    auto* export_button = button_for(export_action_);
+    still_button->setObjectName("still_button");
+    export_button->setObjectName("export_button");
+    clip_buttons->addWidget(still_button);
+    clip_buttons->addWidget(export_button);
+    right_layout->addLayout(clip_buttons);
+
+    splitter_->addWidget(left);
+    splitter_->addWidget(right);
+    splitter_->setStretchFactor(0, 0);
+    splitter_->setStretchFactor(1, 1);
+    splitter_->setChildrenCollapsible(false);
+    splitter_->setSizes({400, 860});
+    setCentralWidget(splitter_);
+    setMinimumSize(820, 520);
+    resize(1260, 700);
+    statusBar()->addPermanentWidget(backend_);
+    statusBar()->addPermanentWidget(memory_);
+
+    QWidget* order[] = {models_,      prompts_, numbers_,  backends_,    generate_bar_,
+                        pending_bar_, preview_, timeline_, still_button, export_button};
+    for (std::size_t i = 1; i < std::size(order); ++i) setTabOrder(order[i - 1], order[i]);
+}
+
+void MainWindow::make_menus() {
+    QMenu* file = menuBar()->addMenu(tr("&File"));
+    file->addAction(tr("&Open model folder…"), QKeySequence::Open, models_, &ModelChooser::choose_folder);
+    file->addAction(tr("Open &demo model"), this, [this] { open_model(demo_model_); })->setEnabled(!demo_model_.isEmpty());
+    file->addSeparator();
+    export_action_ = file->addAction(tr("Export MP&4…"), QKeySequence(tr("Ctrl+E")), exporter_, &ClipExporter::open_dialog);
+    export_action_->setObjectName("export");
+    still_action_ = file->addAction(tr("Sa&ve frame as PNG…"), QKeySequence(tr("Ctrl+Shift+S")), this, &MainWindow::save_still);
+    still_action_->setObjectName("save_still");
+    file->addSeparator();
+    file->addAction(tr("Se&ttings…"), QKeySequence(tr("Ctrl+,")), this, &MainWindow::open_settings);
+    file->addAction(tr("&Quit"), QKeySequence::Quit, this, &QWidget::close);
+
+    QMenu* clip = menuBar()->addMenu(tr("&Clip"));
+    generate_action_ = clip->addAction(tr("&Generate"), QKeySequence(tr("Ctrl+Return")), this, &MainWindow::generate);
+    generate_action_->setShortcuts({QKeySequence(tr("Ctrl+Return")), QKeySequence(tr("Ctrl+Enter"))});
+    stop_action_ = clip->addAction(tr("&Stop…"), QKeySequence(Qt::Key_Escape), this, &MainWindow::ask_before_stopping);
+    clip->addAction(generate_bar_->decode_now_action());
+    clip->addAction(generate_bar_->discard_action());
+    clip->addSeparator();
+    clip->addAction(tr("&Play or pause"), QKeySequence(tr("Ctrl+P")), timeline_, &FrameTimeline::toggle);
+    clip->addAction(tr("&Next frame"), QKeySequence(tr("Ctrl+Right")), this, [this] { timeline_->step(1); });
+    clip->addAction(tr("P&revious frame"), QKeySequence(tr("Ctrl+Left")), this, [this] { timeline_->step(-1); });
+
+    QMenu* help = menuBar()->addMenu(tr("&Help"));
+    help->addAction(tr("&About Weft Studio"), this, &MainWindow::show_about);
+}
+
+void MainWindow::connect_inputs() {
+    connect(models_, &ModelChooser::model_wanted, this, &MainWindow::open_model);
+    const auto ask_soon = [this] { question_delay_->start(); };
+    connect(prompts_, &PromptPanel::edited, this, ask_soon);
+    connect(numbers_, &RequestPanel::edited, this, ask_soon);
+    connect(backends_, &BackendSelector::edited, this, ask_soon);
+    connect(question_delay_, &QTimer::timeout, this, &MainWindow::ask_about_request);
+    connect(generate_bar_, &GenerateBar::generate_clicked, this, &MainWindow::generate);
+    connect(generate_bar_, &GenerateBar::suggestion_taken, numbers_, &RequestPanel::apply);
+    connect(generate_bar_->discard_action(), &QAction::triggered, this, &MainWindow::stop_and_discard);
+    connect(generate_bar_->decode_now_action(), &QAction::triggered, this, &MainWindow::stop_and_decode);
+    connect(pending_bar_, &PendingBar::decode_wanted, this, &MainWindow::decode);
+    connect(pending_bar_, &PendingBar::discard_wanted, this,
+            [this](const PendingLatents& pending) { engine_->discard_latents(pending.file); });
+    connect(timeline_, &FrameTimeline::shown, preview_, &PreviewView::show_frame);
+    connect(preview_, &PreviewView::play_toggled, timeline_, &FrameTimeline::toggle);
+    connect(preview_, &PreviewView::stepped, timeline_, &FrameTimeline::step);
+}
+
+void MainWindow::connect_answers() {
+    connect(engine_, &EngineThread::machine_known, this, &MainWindow::show_machine);
+    connect(engine_, &EngineThread::model_opened, this, &MainWindow::show_model);
+    connect(engine_, &EngineThread::model_refused, this, [this](const QString& folder, const Failure& failure) {
+        models_->show_current();
+        statusBar()->clearMessage();
+        show_error(tr("The model in “%1” can't be opened").arg(QFileInfo(folder).fileName()), failure, this);
+        if (!model_ && folder != demo_model_) open_model(demo_model_);
+    });
+    connect(engine_, &EngineThread::tokens_counted, prompts_, &PromptPanel::show_token_count);
+    connect(engine_, &EngineThread::request_checked, this, [this](const RequestCheck& check) {
+        // An answer to what has changed since is followed by another.
+        if (!model_ || !(check.request == current_request())) return;
+        generate_bar_->show_check(check);
+        show_actions();
+    });
+    connect(engine_, &EngineThread::pending_listed, this, [this](std::vector<PendingLatents> pending) {
+        // The clip that is on screen needs no offer.
+        if (const ClipPtr& clip = exporter_->clip())
+            std::erase_if(pending, [&](const PendingLatents& one) { return one.file == clip->latents; });
+        pending_bar_->set_pending(std::move(pending));
+    });
+    connect(engine_, &EngineThread::still_saved, this, [this](const QString& target) {
+        exporter_->set_folder_of(target);
+        statusBar()->showMessage(tr("Saved %1").arg(target), 10000);
+    });
+    connect(engine_, &EngineThread::still_failed, this,
+            [this](const Failure& failure) { show_error(tr("The frame could not be saved"), failure, this); });
+}
+
+void MainWindow::connect_jobs() {
+    connect(engine_, &EngineThread::job_started, this, [this](Job job) {
+        result_.clear();
+        is_denoising_ = false;
+        generate_bar_->set_job(job);
+        pending_bar_->set_busy(true);
+        progress_->start(job == Job::export_clip ? tr("Exporting") : tr("Starting"));
+        show_actions();
+    });
+    connect(engine_, &EngineThread::progressed, this, [this](const Progress& progress) {
+        progress_->show_progress(progress);
+        is_denoising_ = progress.stage == Stage::denoising;
+        generate_bar_->set_can_decode_now(is_denoising_);
+        memory_->setText(tr("Memory in use: %1").arg(bytes_in_words(progress.memory_bytes)));
+    });
+    connect(engine_, &EngineThread::backend_chosen, this, [this](const BackendChosen& chosen) {
+        progress_->show_backend(chosen);
+        backend_->setText(tr("Backend: %1").arg(QString::fromStdString(chosen.used)));
+        backend_->setToolTip(QString::fromStdString(chosen.reason));
+    });
+    connect(engine_, &EngineThread::noticed, progress_, &ProgressView::add_notice);
+    connect(engine_, &EngineThread::previewed, this, [this](const LatentPreview& preview) {
+        timeline_->set_preview(preview, model_ ? model_->frame_multiple : 1);
+        show_actions();
+    });
+    connect(engine_, &EngineThread::frame_decoded, this, [this](const DecodedFrame& frame) {
+        timeline_->add_frame(frame);
+        show_actions();
+    });
+    connect(engine_, &EngineThread::clip_finished, this, &MainWindow::show_clip);
+    connect(exporter_, &ClipExporter::clip_exported, this, [this](const QString& target) {
+        result_ = tr("Exported to %1").arg(target);
+        statusBar()->showMessage(result_, 10000);
+    });
+    connect(engine_, &EngineThread::job_cancelled, this, [this](Job job) {
+        result_ = job == Job::export_clip ? tr("The export was cancelled") : tr("Stopped");
+        if (job != Job::export_clip) timeline_->clear(current_request().frame_rate);
+    });
+    connect(engine_, &EngineThread::job_failed, this, [this](Job job, const Failure& failure) {
+        result_ = job == Job::export_clip ? tr("The export failed") : tr("The clip could not be made");
+        if (job != Job::export_clip) show_error(result_, failure, this);
+    });
+    connect(engine_, &EngineThread::job_ended, this, &MainWindow::end_job);
+}
+
+void MainWindow::restore() {
+    const Request& request = settings_.request;
+    prompts_->set_prompt(QString::fromStdString(request.prompt));
+    prompts_->set_negative_prompt(QString::fromStdString(request.negative_prompt));
+    numbers_->set_request(request);
+    numbers_->set_seed_locked(settings_.is_seed_locked);
+    if (!settings_.is_seed_locked) numbers_->new_seed();
+    backends_->set_choice(QString::fromStdString(request.backend), request.strict);
+    models_->set_recent(settings_.recent_models);
+    exporter_->set_choices(settings_.export_folder, settings_.export_crf);
+    if (!settings_.geometry.isEmpty()) restoreGeometry(settings_.geometry);
+    if (!settings_.splitter.isEmpty()) splitter_->restoreState(settings_.splitter);
+    generate_bar_->set_model_open(false);
+    keeps_values_ = !settings_.model.isEmpty();
+}
+
+void MainWindow::open_model(const QString& folder) {
+    if (folder.isEmpty() || engine_->is_busy()) return models_->show_current();
+    const QString wanted = one_spelling(folder);
+    keeps_values_ = keeps_values_ && wanted == settings_.model;
+    statusBar()->showMessage(tr("Opening %1…").arg(wanted));
+    engine_->open_model(to_path(wanted));
+}
+
+void MainWindow::show_model(const ModelInfo& model) {
+    const QString folder = one_spelling(to_text(model.folder));
+    const QString old_negative = model_ ? QString::fromStdString(model_->defaults.negative_prompt) : QString();
+    const bool is_first = !model_ && settings_.model.isEmpty();
+    model_ = model;
+    models_->show_model(model);
+    numbers_->set_model(model);
+    if (!keeps_values_) {
+        // What the user wrote stays; numbers and untouched negative prompts follow the model.
+        Request numbers = model.defaults;
+        Request now;
+        numbers_->fill(now);
+        numbers.seed = now.seed;
+        numbers_->set_request(numbers);
+        if (prompts_->negative_prompt() == old_negative)
+            prompts_->set_negative_prompt(QString::fromStdString(model.defaults.negative_prompt));
+    }
+    keeps_values_ = false;
+    const QStringList examples = example_prompts(folder);
+    prompts_->set_examples(examples);
+    if (is_first && prompts_->prompt().isEmpty() && !examples.isEmpty()) prompts_->set_prompt(examples.front());
+    settings_.model = folder;
+    generate_bar_->set_model_open(true);
+    statusBar()->clearMessage();
+    ask_about_request();
+    show_actions();
+}
+
+void MainWindow::show_machine(const MachineInfo& machine) {
+    logical_cpus_ = machine.logical_cpus;
+    backends_->set_backends(machine.backends);
+    if (!engine_->is_busy())
+        memory_->setText(
+            tr("Memory free: %1 of %2").arg(bytes_in_words(machine.memory_available_bytes), bytes_in_words(machine.memory_total_bytes)));
+    memory_->setToolTip(QString::fromStdString(machine.cpu_name));
+}
+
+Request MainWindow::current_request() const {
+    Request request;
+    if (model_) request.model_folder = model_->folder;
+    request.prompt = prompts_->prompt().toStdString();
+    request.negative_prompt = prompts_->negative_prompt().toStdString();
+    numbers_->fill(request);
+    request.backend = backends_->backend().toStdString();
+    request.strict = backends_->is_strict();
+    request.threads = settings_.request.threads;
+    return request;
+}
+
+void MainWindow::ask_about_request() {
+    if (!model_) return;
+    engine_->count_tokens(model_->folder, prompts_->prompt());
+    engine_->check(current_request());
+}
+
+void MainWindow::generate() {
+    numbers_->commit();
+    if (!generate_bar_->can_generate()) return;
+    const Request request = current_request();
+    begin_clip(request.frame_rate);
+    engine_->generate(request);
+}
+
+void MainWindow::decode(const PendingLatents& pending) {
+    if (engine_->is_busy()) return;
+    begin_clip(pending.request.frame_rate);
+    engine_->decode(pending);
+}
+
+void MainWindow::begin_clip(FrameRate rate) {
+    exporter_->set_clip(nullptr);
+    timeline_->clear(rate);
+}
+
+void MainWindow::show_clip(const ClipPtr& clip) {
+    exporter_->set_clip(clip);
+    timeline_->set_clip(*clip);
+    result_ = tr("Done: %1 frames in %2, seed %3").arg(clip->frames.size()).arg(seconds_in_words(clip->seconds)).arg(clip->request.seed);
+    if (clip->steps_done < clip->request.steps) result_ += tr(", %1 of %2 steps").arg(clip->steps_done).arg(clip->request.steps);
+    if (clip->peak_memory_bytes > 0) result_ += tr(", at most %1 memory").arg(bytes_in_words(clip->peak_memory_bytes));
+}
+
+void MainWindow::end_job(Job job) {
+    if (question_) question_->reject();
+    is_denoising_ = false;
+    generate_bar_->set_job(std::nullopt);
+    pending_bar_->set_busy(false);
+    progress_->finish(result_);
+    if (is_closing_) {
+        close();
+        return;
+    }
+    if (job == Job::generate && !numbers_->is_seed_locked()) numbers_->new_seed();
+    engine_->ask_machine();
+    engine_->list_pending();
+    ask_about_request();
+    show_actions();
+}
+
+void MainWindow::ask_before_stopping() {
+    if (!engine_->is_busy() || question_) return;
+    if (engine_->running_job() == Job::export_clip) return stop_and_discard();
+    question_ = new QMessageBox(QMessageBox::Question, tr("Weft Studio"), tr("Stop making this clip?"), QMessageBox::NoButton, this);
+    question_->setObjectName("stop_question");
+    question_->setAttribute(Qt::WA_DeleteOnClose);
+    QPushButton* decode = is_denoising_ ? question_->addButton(tr("&Decode what there is"), QMessageBox::AcceptRole) : nullptr;
+    QPushButton* discard = question_->addButton(tr("Stop and d&iscard"), QMessageBox::DestructiveRole);
+    auto* keep = question_->addButton(tr("&Keep going"), QMessageBox::RejectRole);
+    question_->setDefaultButton(keep);
+    question_->setEscapeButton(keep);
+    if (decode) connect(decode, &QPushButton::clicked, this, &MainWindow::stop_and_decode);
+    connect(discard, &QPushButton::clicked, this, &MainWindow::stop_and_discard);
+    question_->open();
+}
+
+void MainWindow::stop_and_discard() {
+    engine_->stop();
+    progress_->show_stopping(tr("Stopping…"));
+}
+
+void MainWindow::stop_and_decode() {
+    engine_->decode_now();
+    progress_->add_notice(tr("Denoising ends after this step."));
+}
+
+void MainWindow::ask_before_closing() {
+    if (question_) question_->reject();
+    question_ =
+        new QMessageBox(QMessageBox::Question, tr("Weft Studio"), tr("A job is running. Stop it and close?"), QMessageBox::NoButton, this);
+    question_->setObjectName("close_question");
+    question_->setAttribute(Qt::WA_DeleteOnClose);
+    QPushButton* stop = question_->addButton(tr("&Stop and close"), QMessageBox::DestructiveRole);
+    auto* keep = question_->addButton(tr("&Keep going"), QMessageBox::RejectRole);
+    question_->setDefaultButton(keep);
+    question_->setEscapeButton(keep);
+    connect(stop, &QPushButton::clicked, this, [this] {
+        is_closing_ = true;
+        engine_->stop();
+        progress_->show_stopping(tr("Stopping…"));
+        centralWidget()->setEnabled(false);
+    });
+    question_->open();
+}
+
+void MainWindow::closeEvent(QCloseEvent* event) {
+    if (engine_->is_busy()) {
+        // The job ends within one block or frame; the event loop goes on until then, and end_job closes.
+        event->ignore();
+        if (!is_closing_) ask_before_closing();
+        return;
+    }
+    settings_.request = current_request();
+    settings_.is_seed_locked = numbers_->is_seed_locked();
+    settings_.recent_models = models_->recent();
+    settings_.export_folder = exporter_->folder();
+    settings_.export_crf = exporter_->crf();
+    settings_.geometry = saveGeometry();
+    settings_.splitter = splitter_->saveState();
+    if (!save_settings(settings_)) log().warn("the settings can't be written to {}", settings_file().toStdString());
+    event->accept();
+}
+
+void MainWindow::dragEnterEvent(QDragEnterEvent* event) {
+    if (!engine_->is_busy() && !dropped_folder(event->mimeData()).isEmpty()) event->acceptProposedAction();
+}
+
+void MainWindow::dropEvent(QDropEvent* event) {
+    const QString folder = dropped_folder(event->mimeData());
+    if (folder.isEmpty()) return;
+    event->acceptProposedAction();
+    open_model(folder);
+}
+
+void MainWindow::save_still() {
+    const FramePtr frame = timeline_->current();
+    if (!frame || !timeline_->has_decoded()) return;
+    timeline_->pause();
+    const Request request = exporter_->clip() ? exporter_->clip()->request : current_request();
+    auto* dialog = new QFileDialog(this, tr("Save frame as PNG"), {}, tr("PNG picture (*.png)"));
+    dialog->setObjectName("still_dialog");
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setAcceptMode(QFileDialog::AcceptSave);
+    dialog->setDefaultSuffix("png");
+    dialog->selectFile(exporter_->suggested_target(request, "png"));
+    connect(dialog, &QFileDialog::fileSelected, this, [this, frame](const QString& file) { engine_->save_still(frame, file); });
+    dialog->open();
+}
+
+void MainWindow::open_settings() {
+    auto* dialog = new SettingsDialog(settings_.request.threads, settings_.log_level, logical_cpus_, this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &QDialog::accepted, this, [this, dialog] {
+        settings_.request.threads = dialog->threads();
+        settings_.log_level = dialog->log_level();
+        set_up_log(settings_.log_level.toStdString(), {});
+        ask_about_request();
+    });
+    dialog->open();
+}
+
+void MainWindow::show_about() {
+    auto* box = new QMessageBox(
+        QMessageBox::NoIcon, tr("About Weft Studio"),
+        tr("<h3>Weft Studio %1</h3><p>Makes video from a prompt on your own machine, with the Wan models.</p>").arg(WEFT_VERSION),
+        QMessageBox::Close, this);
+    box->setIconPixmap(windowIcon().pixmap(64, 64));
+    box->setAttribute(Qt::WA_DeleteOnClose);
+    box->open();
+}
+
+void MainWindow::show_actions() {
+    const bool is_busy = engine_->is_busy();
+    generate_action_->setEnabled(generate_bar_->can_generate());
+    stop_action_->setEnabled(is_busy);
+    export_action_->setEnabled(!is_busy && exporter_->clip());
+    still_action_->setEnabled(timeline_->has_decoded());
+    models_->setEnabled(!is_busy);
+}
+
+}  // namespace weft::app

@@ -1,0 +1,103 @@
+#pragma once
+// The window: places the panels, joins them to the engine thread and to each other.
+
+#include <QMainWindow>
+#include <QPointer>
+#include <optional>
+
+#include "app/studio/engine_thread.h"
+#include "app/studio/settings.h"
+
+class QAction;
+class QLabel;
+class QMessageBox;
+class QSplitter;
+class QTimer;
+
+namespace weft::app {
+
+class BackendSelector;
+class ClipExporter;
+class FrameTimeline;
+class GenerateBar;
+class ModelChooser;
+class PendingBar;
+class PreviewView;
+class ProgressView;
+class PromptPanel;
+class RequestPanel;
+
+class MainWindow : public QMainWindow {
+    Q_OBJECT
+
+  public:
+    /// model: folder to open; empty for the one of the last time, or the demo model. Throws weft::Error if the engine can't start.
+    explicit MainWindow(const QString& model = {}, QWidget* parent = nullptr);
+    ~MainWindow() override;
+
+    EngineThread& engine() { return *engine_; }
+    void open_model(const QString& folder);
+
+  protected:
+    void closeEvent(QCloseEvent* event) override;
+    void dragEnterEvent(QDragEnterEvent* event) override;
+    void dropEvent(QDropEvent* event) override;
+
+  private:
+    void lay_out();
+    void make_menus();
+    void connect_inputs();
+    void connect_answers();
+    void connect_jobs();
+    void restore();
+
+    Request current_request() const;
+    void show_model(const ModelInfo& model);
+    void show_machine(const MachineInfo& machine);
+    void ask_about_request();
+    void generate();
+    void decode(const PendingLatents& pending);
+    void begin_clip(FrameRate rate);
+    void show_clip(const ClipPtr& clip);
+    void end_job(Job job);
+    void ask_before_stopping();
+    void stop_and_discard();
+    void stop_and_decode();
+    void ask_before_closing();
+    void save_still();
+    void open_settings();
+    void show_about();
+    void show_actions();
+
+    EngineThread* engine_;
+    ClipExporter* exporter_;
+    QString demo_model_;
+    ModelChooser* models_;
+    PromptPanel* prompts_;
+    RequestPanel* numbers_;
+    BackendSelector* backends_;
+    GenerateBar* generate_bar_;
+    PendingBar* pending_bar_;
+    PreviewView* preview_;
+    FrameTimeline* timeline_;
+    ProgressView* progress_;
+    QSplitter* splitter_;
+    QLabel* memory_;
+    QLabel* backend_;
+    QTimer* question_delay_;
+    QAction* generate_action_ = nullptr;
+    QAction* stop_action_ = nullptr;
+    QAction* export_action_ = nullptr;
+    QAction* still_action_ = nullptr;
+    QPointer<QMessageBox> question_;  // about stopping or closing; gone when the job ends
+
+    Settings settings_;
+    std::optional<ModelInfo> model_;
+    bool keeps_values_ = false;  // the next model that opens is the one that the settings were for
+    bool is_denoising_ = false;
+    bool is_closing_ = false;
+    int logical_cpus_ = 0;
+    QString result_;  // what the job that runs came to
+};
+
+}  // namespace weft::app

@@ -1,0 +1,56 @@
+#include "app/studio/pending_bar.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPushButton>
+
+#include "app/studio/words.h"
+
+namespace weft::app {
+
+PendingBar::PendingBar(QWidget* parent)
+    : QFrame(parent), text_(new QLabel), decode_(new QPushButton(tr("Decode again"))), discard_(new QPushButton(tr("Discard"))) {
+    setFrameShape(QFrame::StyledPanel);
+    text_->setObjectName("pending_text");
+    text_->setTextFormat(Qt::PlainText);
+    text_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    decode_->setObjectName("decode_again");
+    discard_->setObjectName("discard_pending");
+    auto* later = new QPushButton(tr("Later"));
+    later->setObjectName("pending_later");
+    auto* layout = new QHBoxLayout(this);
+    layout->setContentsMargins(10, 4, 4, 4);
+    layout->addWidget(text_, 1);
+    for (QPushButton* button : {decode_, discard_, later}) {
+        button->setAutoDefault(false);
+        button->setFlat(true);
+        layout->addWidget(button);
+    }
+    connect(decode_, &QPushButton::clicked, this, [this] { emit decode_wanted(PendingLatents(pending_.front())); });
+    connect(discard_, &QPushButton::clicked, this, [this] { emit discard_wanted(PendingLatents(pending_.front())); });
+    connect(later, &QPushButton::clicked, this, [this] {
+        is_put_off_ = true;
+        show_state();
+    });
+    show_state();
+}
+
+void PendingBar::set_pending(std::vector<PendingLatents> pending) {
+    pending_ = std::move(pending);
+    show_state();
+}
+
+void PendingBar::set_busy(bool is_busy) {
+    is_busy_ = is_busy;
+    show_state();
+}
+
+void PendingBar::show_state() {
+    setVisible(!pending_.empty() && !is_busy_ && !is_put_off_);
+    if (pending_.empty()) return;
+    const QString prompt = short_prompt(pending_.front().request.prompt, 60);
+    text_->setText(pending_.size() == 1 ? tr("A clip was not exported: “%1”").arg(prompt)
+                                        : tr("%1 clips were not exported. First: “%2”").arg(pending_.size()).arg(prompt));
+}
+
+}  // namespace weft::app

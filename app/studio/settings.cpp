@@ -1,0 +1,127 @@
+#include "app/studio/settings.h"
+
+#include <QSettings>
+#include <cmath>
+
+namespace weft::app {
+
+namespace {
+
+QSettings ini() { return {QSettings::IniFormat, QSettings::UserScope, "weft-studio", "weft-studio"}; }
+
+class Reader {
+  public:
+    explicit Reader(const QSettings& file) : file_(file) {}
+
+    void read(const char* key, QString& value) const {
+        if (file_.contains(key) && file_.value(key).metaType() == QMetaType::fromType<QString>()) value = file_.value(key).toString();
+    }
+    void read(const char* key, std::string& value) const {
+        QString text = QString::fromStdString(value);
+        read(key, text);
+        value = text.toStdString();
+    }
+    void read(const char* key, int& value, int least, int most) const {
+        bool ok = false;
+        const int read = file_.value(key).toString().toInt(&ok);
+        if (ok && read >= least && read <= most) value = read;
+    }
+    void read(const char* key, double& value, double least, double most) const {
+        bool ok = false;
+        const double read = file_.value(key).toString().toDouble(&ok);
+        if (ok && std::isfinite(read) && read >= least && read <= most) value = read;
+    }
+    void read(const char* key, std::uint64_t& value) const {
+        bool ok = false;
+        const qulonglong read = file_.value(key).toString().toULongLong(&ok);
+        if (ok) value = read;
+    }
+    void read(const char* key, bool& value) const {
+        const QString read = file_.value(key).toString();
+        if (read == "true" || read == "false") value = read == "true";
+    }
+    void read(const char* key, QByteArray& value) const { value = QByteArray::fromBase64(file_.value(key).toString().toLatin1()); }
+
+    /// A value that is written as a word.
+    template <class Value, class Parse>
+    void read_word(const char* key, Value& value, Parse parse) const {
+        if (const auto read = parse(file_.value(key).toString().toStdString())) value = *read;
+    }
+
+  private:
+    const QSettings& file_;
+};
+
+QString text(std::string_view word) { return QString::fromUtf8(word.data(), static_cast<qsizetype>(word.size())); }
+
+}  // namespace
+
+QStringList log_levels() { return {"trace", "debug", "info", "warn", "error", "off"}; }
+
+QString settings_file() { return ini().fileName(); }
+
+Settings load_settings() {
+    const QSettings file = ini();
+    const Reader reader(file);
+    Settings settings;
+    Request& request = settings.request;
+    reader.read("model", settings.model);
+    settings.recent_models = file.value("recent_models").toStringList();
+    settings.recent_models.removeAll(QString());
+    reader.read("prompt", request.prompt);
+    reader.read("negative_prompt", request.negative_prompt);
+    reader.read("width", request.width, 1, 65536);
+    reader.read("height", request.height, 1, 65536);
+    reader.read("frames", request.frames, 1, 65536);
+    reader.read_word("frame_rate", request.frame_rate, parse_frame_rate);
+    reader.read("steps", request.steps, 1, 1000);
+    reader.read("guidance_scale", request.guidance_scale, 0, 100);
+    reader.read("flow_shift", request.flow_shift, 0.01, 100);
+    reader.read_word("scheduler", request.scheduler, parse_scheduler);
+    reader.read_word("precision", request.precision, parse_precision);
+    reader.read("seed", request.seed);
+    reader.read("seed_locked", settings.is_seed_locked);
+    reader.read("backend", request.backend);
+    reader.read("strict", request.strict);
+    reader.read("threads", request.threads, 0, 4096);
+    reader.read("export_folder", settings.export_folder);
+    reader.read("export_crf", settings.export_crf, 0, 51);
+    reader.read("geometry", settings.geometry);
+    reader.read("splitter", settings.splitter);
+    QString level;
+    reader.read("log_level", level);
+    if (log_levels().contains(level)) settings.log_level = level;
+    return settings;
+}
+
+bool save_settings(const Settings& settings) {
+    QSettings file = ini();
+    const Request& request = settings.request;
+    file.setValue("model", settings.model);
+    file.setValue("recent_models", settings.recent_models);
+    file.setValue("prompt", QString::fromStdString(request.prompt));
+    file.setValue("negative_prompt", QString::fromStdString(request.negative_prompt));
+    file.setValue("width", request.width);
+    file.setValue("height", request.height);
+    file.setValue("frames", request.frames);
+    file.setValue("frame_rate", QString::fromStdString(text_of(request.frame_rate)));
+    file.setValue("steps", request.steps);
+    file.setValue("guidance_scale", request.guidance_scale);
+    file.setValue("flow_shift", request.flow_shift);
+    file.setValue("scheduler", text(name_of(request.scheduler)));
+    file.setValue("precision", text(name_of(request.precision)));
+    file.setValue("seed", QString::number(request.seed));
+    file.setValue("seed_locked", settings.is_seed_locked);
+    file.setValue("backend", QString::fromStdString(request.backend));
+    file.setValue("strict", request.strict);
+    file.setValue("threads", request.threads);
+    file.setValue("log_level", settings.log_level);
+    file.setValue("export_folder", settings.export_folder);
+    file.setValue("export_crf", settings.export_crf);
+    file.setValue("geometry", QString::fromLatin1(settings.geometry.toBase64()));
+    file.setValue("splitter", QString::fromLatin1(settings.splitter.toBase64()));
+    file.sync();
+    return file.status() == QSettings::NoError;
+}
+
+}  // namespace weft::app

@@ -1,0 +1,33 @@
+#pragma once
+// What is kept between starts, in an ini file of the user's configuration folder. A key that is missing, unknown or out of range gets its
+// default: a file of another version, junk or a read-only file never stands in the way.
+
+#include <QByteArray>
+#include <QString>
+#include <QStringList>
+
+#include "engine/request.h"
+
+namespace weft::app {
+
+struct Settings {
+    QString model;  // folder of the model that was open; empty at the first start
+    QStringList recent_models;
+    Request request;  // prompts and numbers; model_folder stays empty
+    bool is_seed_locked = false;
+    QString log_level = "info";
+    QString export_folder;
+    int export_crf = ExportRequest{}.crf;
+    QByteArray geometry;
+    QByteArray splitter;
+};
+
+/// "trace" ... "off"
+QStringList log_levels();
+
+QString settings_file();
+Settings load_settings();
+/// False if the file can't be written.
+bool save_settings(const Settings& settings);
+
+}  // namespace weft::app

@@ -1,0 +1,42 @@
+#include "app/studio/settings_dialog.h"
+
+#include <QComboBox>
+#include <QDialogButtonBox>
+#include <QFormLayout>
+#include <QLabel>
+#include <QSpinBox>
+#include <algorithm>
+
+#include "app/studio/settings.h"
+
+namespace weft::app {
+
+SettingsDialog::SettingsDialog(int threads, const QString& log_level, int logical_cpus, QWidget* parent)
+    : QDialog(parent), threads_(new QSpinBox), log_level_(new QComboBox) {
+    setWindowTitle(tr("Settings"));
+    setObjectName("settings_dialog");
+    threads_->setObjectName("threads");
+    threads_->setRange(0, std::max(logical_cpus, threads));
+    threads_->setSpecialValueText(logical_cpus > 0 ? tr("All (%1)").arg(logical_cpus) : tr("All"));
+    threads_->setValue(threads);
+    log_level_->setObjectName("log_level");
+    log_level_->addItems(log_levels());
+    log_level_->setCurrentText(log_level);
+    auto* file_label = new QLabel(settings_file());
+    file_label->setTextFormat(Qt::PlainText);
+    file_label->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel);
+    auto* form = new QFormLayout(this);
+    form->addRow(tr("&CPU threads"), threads_);
+    form->addRow(tr("&Log"), log_level_);
+    form->addRow(tr("Kept in"), file_label);
+    form->addRow(buttons);
+    connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+}
+
+int SettingsDialog::threads() const { return threads_->value(); }
+
+QString SettingsDialog::log_level() const { return log_level_->currentText(); }
+
+}  // namespace weft::app
