@@ -1,0 +1,77 @@
+// The export dialog: a target and a quality become an ExportRequest.
+
+#include <QDir>
+#include <QFile>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QSlider>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include "app/studio/export_dialog.h"
+
+using namespace weft;
+using namespace weft::app;
+
+class ExportDialogTest : public QObject {
+    Q_OBJECT
+
+  private slots:
+    void what_is_given_comes_back() {
+        ExportDialog dialog({"/videos/größe 1.mp4", 23}, nullptr);
+        QCOMPARE(dialog.request().target, std::filesystem::path("/videos/größe 1.mp4"));
+        QCOMPARE(dialog.request().crf, 23);
+    }
+
+    void return_in_the_file_field_exports() {
+        ExportDialog dialog({"/videos/clip.mp4", 16}, nullptr);
+        QSignalSpy accepted(&dialog, &QDialog::accepted);
+        dialog.open();
+        QVERIFY(QTest::qWaitForWindowActive(&dialog));
+        QTest::keyClick(dialog.findChild<QLineEdit*>("export_target"), Qt::Key_Return);
+        QCOMPARE(accepted.count(), 1);
+    }
+
+    void a_missing_ending_is_added() {
+        ExportDialog dialog({"/videos/clip", 16}, nullptr);
+        QCOMPARE(dialog.request().target, std::filesystem::path("/videos/clip.mp4"));
+        dialog.findChild<QLineEdit*>("export_target")->setText("/videos/CLIP.MP4");
+        QCOMPARE(dialog.request().target, std::filesystem::path("/videos/CLIP.MP4"));
+    }
+
+    void the_right_end_of_the_quality_slider_is_the_best() {
+        ExportDialog dialog({"/videos/clip.mp4", 16}, nullptr);
+        dialog.show();
+        auto* slider = dialog.findChild<QSlider*>("export_quality");
+        QTest::keyClick(slider, Qt::Key_Right);
+        QCOMPARE(dialog.request().crf, 15);
+        QTest::keyClick(slider, Qt::Key_Left);
+        QTest::keyClick(slider, Qt::Key_Left);
+        QCOMPARE(dialog.request().crf, 17);
+    }
+
+    void a_file_that_will_be_replaced_is_announced() {
+        QTemporaryDir folder;
+        QFile file(folder.filePath("old.mp4"));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        ExportDialog dialog({file.fileName().toStdString(), 16}, nullptr);
+        QVERIFY(dialog.findChild<QLabel*>("target_note")->text().contains("replaced"));
+        dialog.findChild<QLineEdit*>("export_target")->setText(folder.filePath("new.mp4"));
+        QVERIFY(dialog.findChild<QLabel*>("target_note")->text().isEmpty());
+    }
+
+    void no_file_and_a_folder_can_not_be_exported_to() {
+        ExportDialog dialog({"", 16}, nullptr);
+        auto* button = dialog.findChild<QPushButton*>("export_accept");
+        QVERIFY(!button->isEnabled());
+        QTemporaryDir folder;
+        QVERIFY(QDir(folder.path()).mkdir("f.mp4"));
+        dialog.findChild<QLineEdit*>("export_target")->setText(folder.filePath("f.mp4"));
+        QVERIFY(!button->isEnabled());
+    }
+};
+
+QTEST_MAIN(ExportDialogTest)
+#include "test_export_dialog.moc"

@@ -1,0 +1,116 @@
+// Settings: everything comes back; old, foreign and broken files give defaults where they have to.
+
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
+#include <QSettings>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include "app/studio/settings.h"
+
+using namespace weft;
+using namespace weft::app;
+
+class SettingsTest : public QObject {
+    Q_OBJECT
+
+    QTemporaryDir folder_;
+
+    // QSettings keeps what it read of a file in memory: each test has a file of its own.
+    void use_file(const QByteArray& content) {
+        static int number = 0;
+        qputenv("XDG_CONFIG_HOME", QString("%1/%2").arg(folder_.path()).arg(++number).toUtf8());
+        QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, qEnvironmentVariable("XDG_CONFIG_HOME"));
+        if (content.isNull()) return;
+        QVERIFY(QDir().mkpath(QFileInfo(settings_file()).path()));
+        QFile file(settings_file());
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(content);
+    }
+
+  private slots:
+    void every_setting_comes_back() {
+        use_file({});
+        Settings settings;
+        settings.model = "/models/wan, the 1.3B";
+        settings.recent_models = {"/models/wan, the 1.3B", "/models/größer"};
+        settings.request.prompt = "two lines\nwith \"quotes\", commas; 一个 and \\ and 🎬";
+        settings.request.negative_prompt = "a;b=c";
+        settings.request.width = 640;
+        settings.request.frame_rate = {24000, 1001};
+        settings.request.guidance_scale = 6.25;
+        settings.request.scheduler = SchedulerKind::euler;
+        settings.request.precision = Precision::fp32;
+        settings.request.seed = 18446744073709551615ULL;
+        settings.request.backend = "onednn";
+        settings.request.strict = true;
+        settings.request.threads = 3;
+        settings.is_seed_locked = true;
+        settings.log_level = "debug";
+        settings.export_folder = "/videos";
+        settings.export_crf = 23;
+        settings.geometry = QByteArray("\0\1\xff", 3);
+        QVERIFY(save_settings(settings));
+        const Settings read = load_settings();
+        QCOMPARE(to_json(read.request), to_json(settings.request));
+        QVERIFY(read.request == settings.request);
+        QCOMPARE(read.model, settings.model);
+        QCOMPARE(read.recent_models, settings.recent_models);
+        QCOMPARE(read.is_seed_locked, true);
+        QCOMPARE(read.log_level, settings.log_level);
+        QCOMPARE(read.export_folder, settings.export_folder);
+        QCOMPARE(read.export_crf, settings.export_crf);
+        QCOMPARE(read.geometry, settings.geometry);
+    }
+
+    void no_file_an_empty_one_and_junk_give_defaults_data() {
+        QTest::addColumn<QByteArray>("content");
+        QTest::newRow("no file") << QByteArray();
+        QTest::newRow("empty") << QByteArray("");
+        QTest::newRow("not an ini file") << QByteArray("{\"json\": [1, 2\n\0\xff\xfe[[[=;\n]", 26);
+        QTest::newRow("unknown keys") << QByteArray("[General]\nfuture=1\n[Future]\nx=@Variant(junk)\n");
+        QTest::newRow("wrong types") << QByteArray(
+            "[General]\nwidth=wide\nheight=-4\nframes=1e9\nsteps=0\nguidance_scale=nan\nflow_shift=0\nscheduler=ddim\nprecision=int1\n"
+            "seed=-1\nseed_locked=perhaps\nbackend=@Variant(\\0\\0)\nstrict=7\nthreads=-1\nlog_level=loud\nexport_crf=99\n"
+            "frame_rate=0/0\nprompt=a, b, c\ngeometry=@ByteArray(x)\n");
+    }
+    void no_file_an_empty_one_and_junk_give_defaults() {
+        QFETCH(QByteArray, content);
+        use_file(content);
+        const Settings read = load_settings();
+        QCOMPARE(to_json(read.request), to_json(Request{}));
+        QCOMPARE(read.log_level, QString("info"));
+        QCOMPARE(read.export_crf, ExportRequest{}.crf);
+        QCOMPARE(read.is_seed_locked, false);
+    }
+
+    void one_bad_value_does_not_take_the_others_along() {
+        use_file("[General]\nwidth=640\nheight=tall\nsteps=12\nprompt=\"a red circle\"\n");
+        const Settings read = load_settings();
+        QCOMPARE(read.request.width, 640);
+        QCOMPARE(read.request.height, Request{}.height);
+        QCOMPARE(read.request.steps, 12);
+        QCOMPARE(read.request.prompt, std::string("a red circle"));
+    }
+
+    void keys_of_a_newer_version_are_left_in_the_file() {
+        use_file("[General]\nsteps=12\nfrom_the_future=yes\n");
+        QVERIFY(save_settings(load_settings()));
+        QFile file(settings_file());
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        QVERIFY(file.readAll().contains("from_the_future=yes"));
+    }
+
+    void a_place_that_can_not_be_written_is_reported_not_fatal() {
+        // A file where the folder should be: holds for root as well, unlike permissions.
+        QFile file(folder_.filePath("blocked"));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, file.fileName());
+        QVERIFY(!save_settings({}));
+        QCOMPARE(to_json(load_settings().request), to_json(Request{}));
+    }
+};
+
+QTEST_GUILESS_MAIN(SettingsTest)
+#include "test_settings.moc"
