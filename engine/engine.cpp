@@ -160,8 +160,8 @@ std::vector<Problem> Engine::validate(const Request& request) const {
 Estimate Engine::estimate(const Request& request) const {
     return from_the_engine([&] {
         const ModelFolder model = open_model_folder(request.model_folder);
-        const MemoryPlan plan = plan_memory(model, request);
         const BackendChoice choice = choose_backend(request.backend, false, state_->features);
+        const MemoryPlan plan = plan_memory(model, request, choice.backend);
         Estimate estimate;
         estimate.peak_memory_bytes = plan.peak_bytes();
         estimate.peak_stage = plan.peak_stage().stage;

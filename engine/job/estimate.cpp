@@ -118,7 +118,7 @@ double estimate_seconds(const ModelFolder& model, const Request& request, kernel
         return operations / speeds.speed(SpeedBook::key(stage, backend, precision, request.threads), backend, precision, request.threads);
     };
     double weight_bytes = 0;
-    for (const StageMemory& stage : plan_memory(model, request).stages) weight_bytes += static_cast<double>(stage.weight_bytes);
+    for (const StageMemory& stage : plan_memory(model, request, backend).stages) weight_bytes += static_cast<double>(stage.weight_bytes);
     return weight_bytes / disk_bytes_per_second + seconds("text", work.text, request.precision) +
            request.steps * seconds("denoise", work.denoise_step, request.precision) + seconds("decode", work.decode, vae_precision);
 }

@@ -52,11 +52,11 @@ const StageMemory& MemoryPlan::peak_stage() const {
                              [](const StageMemory& a, const StageMemory& b) { return a.total() < b.total(); });
 }
 
-std::uint64_t packed_bytes(const std::vector<WeightSpec>& table, Precision precision) {
+std::uint64_t packed_bytes(const std::vector<WeightSpec>& table, Precision precision, kernels::Backend backend) {
     std::uint64_t bytes = 0;
     for (const WeightSpec& weight : table) {
         if (weight.optional || weight.kind == WeightKind::embedding) continue;
-        const bool fp32 = weight.kind == WeightKind::vector || weight.keep_fp32;
+        const bool fp32 = weight.kind == WeightKind::vector || weight.keep_fp32 || backend == kernels::Backend::reference;
         bytes += static_cast<std::uint64_t>(weight.shape.element_count()) * (fp32 ? 4 : compute_bytes(precision));
     }
     return bytes;
@@ -69,7 +69,7 @@ std::int64_t token_count(const ModelFolder& model, const Request& request) {
     return latent_frames / model.transformer.patch_size[0] * rows * columns;
 }
 
-MemoryPlan plan_memory(const ModelFolder& model, const Request& request) {
+MemoryPlan plan_memory(const ModelFolder& model, const Request& request, kernels::Backend backend) {
     const std::int64_t latent_height = request.height / model.vae.scale_factor_spatial;
     const std::int64_t latent_width = request.width / model.vae.scale_factor_spatial;
     const auto tokens = static_cast<std::uint64_t>(token_count(model, request));
@@ -80,11 +80,11 @@ MemoryPlan plan_memory(const ModelFolder& model, const Request& request) {
     MemoryPlan plan;
     const std::uint64_t pixels = static_cast<std::uint64_t>(request.width) * static_cast<std::uint64_t>(request.height);
     plan.base_bytes = program_bytes + pixels * 3 * static_cast<std::uint64_t>(request.frames);
-    plan.stages.push_back({"text encoding", with_margin(packed_bytes(text_encoder_weights(model.text_encoder), request.precision)),
+    plan.stages.push_back({"text encoding", with_margin(packed_bytes(text_encoder_weights(model.text_encoder), request.precision, backend)),
                            text_working_bytes(model.text_encoder)});
-    plan.stages.push_back({"denoising", with_margin(packed_bytes(transformer_weights(model.transformer), request.precision)),
+    plan.stages.push_back({"denoising", with_margin(packed_bytes(transformer_weights(model.transformer), request.precision, backend)),
                            denoise_working_bytes(model.transformer, tokens, request.precision, latent_values)});
-    plan.stages.push_back({"decoding", with_margin(packed_bytes(vae_weights(model.vae), vae_precision)),
+    plan.stages.push_back({"decoding", with_margin(packed_bytes(vae_weights(model.vae), vae_precision, backend)),
                            WanVaeDecoder::working_bytes(model.vae, latent_height, latent_width, vae_precision)});
     return plan;
 }

@@ -8,6 +8,7 @@
 #include "engine/load/model_folder.h"
 #include "engine/load/weight_table.h"
 #include "engine/request.h"
+#include "kernels/base/device.h"
 
 namespace weft {
 
@@ -26,9 +27,9 @@ struct MemoryPlan {
     const StageMemory& peak_stage() const;
 };
 
-/// Bytes of a component once packed: matrices and convolutions in the compute dtype (fp32 where a weight is kept so), vectors in fp32;
-/// embeddings and optional weights are not packed.
-std::uint64_t packed_bytes(const std::vector<WeightSpec>& table, Precision precision);
+/// Bytes of a component once packed: matrices and convolutions in the compute dtype (fp32 where a weight is kept so, and always on the
+/// reference backend), vectors in fp32; embeddings and optional weights are not packed.
+std::uint64_t packed_bytes(const std::vector<WeightSpec>& table, Precision precision, kernels::Backend backend);
 
 /// Tokens of the transformer for a request: latent frames x rows x columns over the patch.
 std::int64_t token_count(const ModelFolder& model, const Request& request);
@@ -36,6 +37,6 @@ std::int64_t token_count(const ModelFolder& model, const Request& request);
 /// The precision the VAE runs in: fp32 always, as the reference advises (its bf16 differs visibly in flat areas).
 constexpr Precision vae_precision = Precision::fp32;
 
-MemoryPlan plan_memory(const ModelFolder& model, const Request& request);
+MemoryPlan plan_memory(const ModelFolder& model, const Request& request, kernels::Backend backend);
 
 }  // namespace weft

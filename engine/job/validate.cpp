@@ -41,9 +41,9 @@ void check_side(const char* field, int value, int multiple, std::vector<Problem>
 void check_frames(const ModelFolder& model, int frames, std::vector<Problem>& problems) {
     const int multiple = static_cast<int>(model.vae.scale_factor_temporal);
     if (frames >= 1 && frames <= max_frames && (frames - 1) % multiple == 0) return;
-    const int below = std::clamp((frames - 1) / multiple * multiple + 1, 1, max_frames);
-    const std::string suggestion =
-        frames > 1 && frames < max_frames ? fmt::format("{} or {}", below, below + multiple) : fmt::format("{}", below);
+    const int near = std::clamp(frames, 1, max_frames);
+    const int below = (near - 1) / multiple * multiple + 1;
+    const std::string suggestion = near == frames ? fmt::format("{} or {}", below, below + multiple) : fmt::format("{}", below);
     problems.push_back({"frames", fmt::format("frames {} is not {}n+1 between 1 and {}.", frames, multiple, max_frames), suggestion});
 }
 
@@ -73,31 +73,31 @@ void check_backend(const Request& request, const kernels::DeviceFeatures& featur
 }
 
 /// The smallest change that fits: fewer frames do not help (memory does not grow with them much), a smaller size does.
-std::string smaller_request(const ModelFolder& model, const Request& request, std::uint64_t available) {
+std::string smaller_request(const ModelFolder& model, const Request& request, kernels::Backend backend, std::uint64_t available) {
     Request smaller = request;
     const int multiple = size_multiple(model);
     for (int percent = 90; percent >= 20; percent -= 10) {
         smaller.width = std::max(multiple, request.width * percent / 100 / multiple * multiple);
         smaller.height = std::max(multiple, request.height * percent / 100 / multiple * multiple);
-        if (plan_memory(model, smaller).peak_bytes() <= available) return fmt::format("{}x{} fits", smaller.width, smaller.height);
+        if (plan_memory(model, smaller, backend).peak_bytes() <= available) return fmt::format("{}x{} fits", smaller.width, smaller.height);
     }
     if (request.precision == Precision::fp32) {
         smaller = request;
         smaller.precision = Precision::bf16;
-        if (plan_memory(model, smaller).peak_bytes() <= available) return "precision bf16 fits";
+        if (plan_memory(model, smaller, backend).peak_bytes() <= available) return "precision bf16 fits";
     }
     return "close other programs, or use a machine with more memory";
 }
 
-void check_memory(const ModelFolder& model, const Request& request, std::vector<Problem>& problems) {
-    const MemoryPlan plan = plan_memory(model, request);
+void check_memory(const ModelFolder& model, const Request& request, kernels::Backend backend, std::vector<Problem>& problems) {
+    const MemoryPlan plan = plan_memory(model, request, backend);
     // What this process already holds is counted in the plan's base.
     const std::uint64_t available = system_memory().available + std::min(resident_memory(), plan.base_bytes);
     if (plan.peak_bytes() <= available) return;
     problems.push_back(
         {"memory",
          fmt::format("{} needs {} of memory, {} is available.", plan.peak_stage().stage, in_gib(plan.peak_bytes()), in_gib(available)),
-         smaller_request(model, request, available)});
+         smaller_request(model, request, backend, available)});
 }
 
 void check_disk(const ModelFolder& model, const Request& request, const std::filesystem::path& state_folder,
@@ -160,7 +160,7 @@ std::vector<Problem> find_problems(const ModelFolder& model, const Request& requ
     check_save_latents(request, problems);
     if (problems.empty()) {
         // Only a request that is otherwise sound has a size to plan for.
-        check_memory(model, request, problems);
+        check_memory(model, request, choose_backend(request.backend, false, features).backend, problems);
         check_disk(model, request, state_folder, problems);
     }
     return problems;
