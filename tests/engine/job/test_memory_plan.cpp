@@ -21,11 +21,22 @@ class MemoryPlanTest : public QObject {
         QFETCH(bool, fp32);
         const auto precision = fp32 ? weft::Precision::fp32 : weft::Precision::bf16;
         // Plain loops pack without padding, so the sums must agree to the byte.
-        weft::kernels::Device device(weft::kernels::Backend::reference, weft::kernels::probe_device_features(), 1);
+        const auto backend = weft::kernels::Backend::reference;
+        weft::kernels::Device device(backend, weft::kernels::probe_device_features(), 1);
         const weft::WanTransformer transformer(model_.transformer, model_.open_transformer(), precision, device);
-        QCOMPARE(transformer.packed_bytes(), weft::packed_bytes(weft::transformer_weights(model_.transformer), precision));
+        QCOMPARE(transformer.packed_bytes(), weft::packed_bytes(weft::transformer_weights(model_.transformer), precision, backend));
         const weft::WanVaeDecoder vae(model_.vae, model_.open_vae(), precision, device);
-        QCOMPARE(vae.packed_bytes(), weft::packed_bytes(weft::vae_weights(model_.vae), precision));
+        QCOMPARE(vae.packed_bytes(), weft::packed_bytes(weft::vae_weights(model_.vae), precision, backend));
+    }
+
+    void other_backends_keep_bf16_in_two_bytes_and_pad_little() {
+        const auto backend = weft::kernels::Backend::avx2;
+        if (!weft::kernels::probe_device_features().avx2) QSKIP("this CPU has no AVX2");
+        weft::kernels::Device device(backend, weft::kernels::probe_device_features(), 1);
+        const weft::WanTransformer transformer(model_.transformer, model_.open_transformer(), weft::Precision::bf16, device);
+        const auto planned = weft::packed_bytes(weft::transformer_weights(model_.transformer), weft::Precision::bf16, backend);
+        QVERIFY(transformer.packed_bytes() >= planned);
+        QVERIFY(transformer.packed_bytes() <= planned * 105 / 100);
     }
 
     void tokens_follow_from_patch_and_strides() {
@@ -41,7 +52,7 @@ class MemoryPlanTest : public QObject {
         request.width = 96;
         request.height = 64;
         request.frames = 17;
-        const auto plan = weft::plan_memory(model_, request);
+        const auto plan = weft::plan_memory(model_, request, weft::kernels::Backend::avx2);
         QCOMPARE(plan.stages.size(), std::size_t{3});
         std::uint64_t largest = 0;
         for (const auto& stage : plan.stages) largest = std::max(largest, stage.total());
@@ -51,7 +62,7 @@ class MemoryPlanTest : public QObject {
     void more_frames_cost_the_decoder_no_memory() {
         weft::Request request;
         request.frames = 17;
-        const auto decoding = [&] { return weft::plan_memory(model_, request).stages.back().total(); };
+        const auto decoding = [&] { return weft::plan_memory(model_, request, weft::kernels::Backend::avx2).stages.back().total(); };
         const auto seventeen = decoding();
         request.frames = 161;
         QCOMPARE(decoding(), seventeen);

@@ -32,7 +32,8 @@ class SystemMemoryTest : public QObject {
         const std::uint64_t after = weft::resident_memory();
         QVERIFY(with_block >= before + size * 9 / 10);
         QVERIFY(after + size * 9 / 10 <= with_block);
-        QVERIFY(weft::peak_memory() >= with_block);
+        // The kernel counts pages in batches for each CPU: readings a moment apart may differ by some of them.
+        QVERIFY(weft::peak_memory() + (4u << 20) >= with_block);
     }
 
     void the_peak_can_be_started_anew() {
