@@ -21,6 +21,13 @@ std::size_t character_length(std::string_view text, std::size_t begin) {
     return length;
 }
 
+std::unique_ptr<icu::BreakIterator> cluster_iterator() {
+    UErrorCode status = U_ZERO_ERROR;
+    std::unique_ptr<icu::BreakIterator> clusters(icu::BreakIterator::createCharacterInstance(icu::Locale::getRoot(), status));
+    if (U_FAILURE(status)) throw std::bad_alloc();
+    return clusters;
+}
+
 // Ends, in bytes, of what a reader takes for one character each: a letter with its marks, an emoji with its parts (UAX #29).
 std::vector<std::size_t> cluster_ends(std::string_view text) {
     std::vector<std::size_t> ends;
@@ -32,9 +39,9 @@ std::vector<std::size_t> cluster_ends(std::string_view text) {
     const std::u32string characters = from_utf8(text);
     icu::UnicodeString units;
     for (const char32_t character : characters) units.append(static_cast<UChar32>(character));
-    UErrorCode status = U_ZERO_ERROR;
-    const std::unique_ptr<icu::BreakIterator> clusters(icu::BreakIterator::createCharacterInstance(icu::Locale::getRoot(), status));
-    if (U_FAILURE(status) || units.isBogus()) throw std::bad_alloc();
+    static const std::unique_ptr<icu::BreakIterator> prototype = cluster_iterator();
+    const std::unique_ptr<icu::BreakIterator> clusters(prototype->clone());
+    if (clusters == nullptr || units.isBogus()) throw std::bad_alloc();
     clusters->setText(units);
     std::size_t end = 0;
     std::int32_t unit = 0;

@@ -53,10 +53,20 @@ std::u32string from_icu(const icu::UnicodeString& text) {
     return result;
 }
 
-std::u32string normalise(const icu::Normalizer2* form, UErrorCode status, std::u32string_view text) {
-    icu::UnicodeString result;
-    if (U_SUCCESS(status)) result = form->normalize(to_icu(text), status);
-    // Only memory can run out: the data of both forms is built into the library.
+using GetForm = const icu::Normalizer2*(UErrorCode&);
+
+// Each caller keeps its form in a static: the library guards its own making of it in a way that a thread sanitizer can't see.
+const icu::Normalizer2& form_from(GetForm get_form) {
+    UErrorCode status = U_ZERO_ERROR;
+    const icu::Normalizer2* form = get_form(status);
+    // Only memory can run out: the data of the forms is built into the library.
+    if (U_FAILURE(status)) throw std::bad_alloc();
+    return *form;
+}
+
+std::u32string normalise(const icu::Normalizer2& form, std::u32string_view text) {
+    UErrorCode status = U_ZERO_ERROR;
+    const icu::UnicodeString result = form.normalize(to_icu(text), status);
     if (U_FAILURE(status)) throw std::bad_alloc();
     return from_icu(result);
 }
@@ -153,15 +163,13 @@ std::u32string compose(std::u32string text) {
     // Below U+0300 every text is in form C already.
     if (std::all_of(text.begin(), text.end(), [](char32_t character) { return character < 0x300; })) return text;
     order_long_mark_runs(text);
-    UErrorCode status = U_ZERO_ERROR;
-    const icu::Normalizer2* form = icu::Normalizer2::getNFCInstance(status);
-    return normalise(form, status, text);
+    static const icu::Normalizer2& form = form_from(icu::Normalizer2::getNFCInstance);
+    return normalise(form, text);
 }
 
 std::u32string compatibility_form(char32_t character) {
-    UErrorCode status = U_ZERO_ERROR;
-    const icu::Normalizer2* form = icu::Normalizer2::getNFKCInstance(status);
-    return normalise(form, status, std::u32string_view(&character, 1));
+    static const icu::Normalizer2& form = form_from(icu::Normalizer2::getNFKCInstance);
+    return normalise(form, std::u32string_view(&character, 1));
 }
 
 std::u32string upper_case(std::u32string_view text) { return from_icu(to_icu(text).toUpper(icu::Locale::getRoot())); }
