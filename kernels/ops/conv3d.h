@@ -44,7 +44,8 @@ class PackedConv3d {
 /// Throws std::invalid_argument naming the shape or dtype.
 PackedConv3d pack_conv3d(ConstView weight, DType compute_dtype, Device& device);
 
-/// Zeros around the input and steps between outputs, each [time, height, width].
+/// Zeros around the input and steps between outputs, each [time, height, width]. There are fewer zeros than the kernel spans, so that no
+/// output sees zeros only.
 struct Conv3dGeometry {
     std::array<std::int64_t, 3> stride{1, 1, 1};
     std::array<std::int64_t, 3> pad_front{0, 0, 0};
@@ -52,7 +53,7 @@ struct Conv3dGeometry {
 };
 
 /// Extents [t_out, h_out, w_out, c_out] of the output for an input [t, h, w, c_in]. Throws std::invalid_argument if the kernel does not
-/// fit.
+/// fit or the padding is not less than it.
 Shape conv3d_output_shape(const Shape& x, const PackedConv3d& weight, const Conv3dGeometry& geometry);
 
 /// y = conv(x, W) + bias, sums in fp32, then rounded to y's dtype.

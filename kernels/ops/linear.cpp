@@ -4,14 +4,16 @@
 
 #include <stdexcept>
 #include <utility>
+#include <variant>
 
+#include "kernels/onednn/linear.h"
 #include "kernels/ops/argument_check.h"
 #include "kernels/reference/linear.h"
 
 namespace weft::kernels {
 
 struct PackedMatrix::Layout {
-    reference::MatrixRows rows;
+    std::variant<reference::MatrixRows, onednn::Matrix> matrix;
 };
 
 PackedMatrix::PackedMatrix(std::int64_t n, std::int64_t k, DType compute_dtype, std::unique_ptr<Layout> layout)
@@ -20,15 +22,24 @@ PackedMatrix::PackedMatrix(PackedMatrix&&) noexcept = default;
 PackedMatrix& PackedMatrix::operator=(PackedMatrix&&) noexcept = default;
 PackedMatrix::~PackedMatrix() = default;
 
-std::size_t PackedMatrix::byte_count() const { return layout_->rows.values.size() * sizeof(float); }
+std::size_t PackedMatrix::byte_count() const {
+    if (const auto* rows = std::get_if<reference::MatrixRows>(&layout_->matrix)) return rows->values.size() * sizeof(float);
+    return std::get<onednn::Matrix>(layout_->matrix).weight.size();
+}
 
 PackedMatrix pack_matrix(ConstView weight, DType compute_dtype, Device& device) {
     require_float_dtype("pack_matrix", "weight", weight);
     require_rank("pack_matrix", "weight", weight, 2);
     if (compute_dtype != DType::f32 && compute_dtype != DType::bf16)
         throw std::invalid_argument(fmt::format("pack_matrix: compute dtype {}; expected f32 or bf16", name_of(compute_dtype)));
-    auto layout =
-        std::make_unique<PackedMatrix::Layout>(PackedMatrix::Layout{reference::pack_matrix(weight, compute_dtype, device.threads())});
+    if (weight.shape.element_count() == 0)
+        throw std::invalid_argument(
+            fmt::format("pack_matrix: weight is {}; expected at least one row and one column", weight.shape.text()));
+    auto layout = std::make_unique<PackedMatrix::Layout>();
+    if (device.backend() == Backend::reference)
+        layout->matrix = reference::pack_matrix(weight, compute_dtype, device.threads());
+    else
+        layout->matrix = onednn::pack_matrix(weight, compute_dtype, device);
     return {weight.shape[0], weight.shape[1], compute_dtype, std::move(layout)};
 }
 
@@ -41,7 +52,10 @@ void linear(ConstView x, const PackedMatrix& weight, const std::optional<ConstVi
         throw std::invalid_argument(
             fmt::format("linear: y is {}; expected {} rows of {}", y.shape.text(), x.shape.row_count(), weight.n()));
     if (bias) require_vector("linear", "bias", *bias, weight.n());
-    reference::linear(x, weight.layout().rows, bias, y, activation, device.threads());
+    if (const auto* rows = std::get_if<reference::MatrixRows>(&weight.layout().matrix))
+        reference::linear(x, *rows, bias, y, activation, device.threads());
+    else
+        onednn::linear(x, std::get<onednn::Matrix>(weight.layout().matrix), bias, y, activation, device);
 }
 
 }  // namespace weft::kernels

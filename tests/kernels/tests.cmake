@@ -9,6 +9,8 @@ weft_test(kernels/ops/test_modulation.cpp weft_kernels fmt::fmt)
 weft_test(kernels/ops/test_norm.cpp weft_kernels fmt::fmt)
 weft_test(kernels/ops/test_rope.cpp weft_kernels fmt::fmt)
 weft_test(kernels/ops/test_upsample.cpp weft_kernels fmt::fmt)
+weft_test(kernels/ops/test_linear.cpp weft_kernels fmt::fmt DNNL::dnnl)
+weft_test(kernels/ops/test_conv3d.cpp weft_kernels fmt::fmt DNNL::dnnl)
 foreach(isa avx2 avx512)
   add_test(NAME kernels_cpu_isolation_${isa}
            COMMAND ${CMAKE_COMMAND} -DNM=${CMAKE_NM} -DLIBRARY=$<TARGET_FILE:weft_kernels_${isa}> -DISA=${isa}
