@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "engine/load/mapped_file.h"
 #include "kernels/ops/cast.h"
 
 namespace weft {

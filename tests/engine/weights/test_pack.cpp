@@ -23,6 +23,8 @@ namespace {
 // A RawWeight can't be copied, so that there is one owner to consume.
 static_assert(!std::is_copy_constructible_v<RawWeight> && !std::is_copy_assignable_v<RawWeight>);
 static_assert(std::is_nothrow_move_constructible_v<RawWeight>);
+// Nor can one be made from bytes that some other weight has already: only ComponentFiles makes them.
+static_assert(!std::is_constructible_v<RawWeight, std::string, kernels::DType, kernels::Shape, std::span<const std::byte>>);
 
 // Packing takes a weight that is given away, and nothing else: not a named one, not one that is const, not one that is packed.
 template <class Weight>
