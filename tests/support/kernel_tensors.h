@@ -1,12 +1,10 @@
 #pragma once
-// Inputs and outputs for kernel tests: values from a seed in any dtype, and outputs that notice writes outside.
+// Inputs for kernel tests: values from a seed, in any float dtype that a weight may be stored in.
 
-#include <algorithm>
 #include <bit>
 #include <cstring>
 #include <random>
 #include <stdexcept>
-#include <string>
 #include <vector>
 
 #include "kernels/base/tensor.h"
@@ -77,42 +75,10 @@ inline double rounded_to(kernels::DType dtype, double value) {
     return static_cast<double>(dtype == kernels::DType::bf16 ? kernels::to_float(kernels::to_bfloat16(single)) : single);
 }
 
-/// An output that starts away from any alignment and has guards on both sides.
-class GuardedTensor {
-  public:
-    GuardedTensor(kernels::DType dtype, const kernels::Shape& shape)
-        : dtype_(dtype),
-          shape_(shape),
-          offset_(guard + kernels::size_of(dtype)),
-          bytes_(offset_ + guard + static_cast<std::size_t>(shape.element_count()) * kernels::size_of(dtype), filling) {}
-
-    kernels::View view() { return {bytes_.data() + offset_, dtype_, shape_}; }
-    bool guards_are_intact() const {
-        const auto intact = [](std::uint8_t byte) { return byte == filling; };
-        return std::all_of(bytes_.begin(), bytes_.begin() + static_cast<std::ptrdiff_t>(offset_), intact) &&
-               std::all_of(bytes_.end() - static_cast<std::ptrdiff_t>(guard), bytes_.end(), intact);
-    }
-    const std::vector<std::uint8_t>& bytes() const { return bytes_; }
-    double value(std::int64_t index) const {
-        const std::uint8_t* element = bytes_.data() + offset_ + static_cast<std::size_t>(index) * kernels::size_of(dtype_);
-        if (dtype_ == kernels::DType::f32) {
-            float value = 0;
-            std::memcpy(&value, element, sizeof value);
-            return static_cast<double>(value);
-        }
-        kernels::BFloat16 value{};
-        std::memcpy(&value, element, sizeof value);
-        return static_cast<double>(kernels::to_float(value));
-    }
-
-  private:
-    static constexpr std::size_t guard = 256;
-    static constexpr std::uint8_t filling = 0xa5;
-
-    kernels::DType dtype_;
-    kernels::Shape shape_;
-    std::size_t offset_;
-    std::vector<std::uint8_t> bytes_;
-};
+/// The bytes of a result, to compare two runs bit by bit.
+inline std::vector<std::uint8_t> bits_of(const kernels::ConstView& view) {
+    const auto* bytes = static_cast<const std::uint8_t*>(view.data);
+    return {bytes, bytes + view.byte_count()};
+}
 
 }  // namespace weft::tests
