@@ -30,15 +30,6 @@
 namespace weft {
 namespace {
 
-/// $XDG_STATE_HOME/weft-studio or ~/.local/state/weft-studio. Source: XDG Base Directory Specification 0.8.
-std::filesystem::path default_state_folder() {
-    if (const char* state = std::getenv("XDG_STATE_HOME"); state != nullptr && *state != '\0')
-        return std::filesystem::path(state) / "weft-studio";
-    if (const char* home = std::getenv("HOME"); home != nullptr && *home != '\0')
-        return std::filesystem::path(home) / ".local/state/weft-studio";
-    return std::filesystem::temp_directory_path() / "weft-studio";
-}
-
 template <class Work>
 auto from_the_engine(Work work) {
     std::optional<decltype(work())> result;
@@ -55,6 +46,15 @@ std::string amx_text(const kernels::DeviceFeatures& features) {
 }
 
 }  // namespace
+
+// Source: XDG Base Directory Specification 0.8.
+std::filesystem::path default_state_folder() {
+    if (const char* state = std::getenv("XDG_STATE_HOME"); state != nullptr && *state != '\0')
+        return std::filesystem::path(state) / "weft-studio";
+    if (const char* home = std::getenv("HOME"); home != nullptr && *home != '\0')
+        return std::filesystem::path(home) / ".local/state/weft-studio";
+    return std::filesystem::temp_directory_path() / "weft-studio";
+}
 
 struct Engine::State {
     explicit State(std::filesystem::path folder) : state_folder(std::move(folder)), kept(state_folder) {}
@@ -181,6 +181,10 @@ TokenCount Engine::count_tokens(const std::filesystem::path& model_folder, const
 
 std::vector<PendingLatents> Engine::pending_latents() const {
     return from_the_engine([&] { return state_->kept.pending(); });
+}
+
+PendingLatents Engine::open_latents(const std::filesystem::path& file) const {
+    return from_the_engine([&] { return PendingLatents{file, read_latents(file).request}; });
 }
 
 void Engine::discard_latents(const std::filesystem::path& file) const {

@@ -122,6 +122,8 @@ class Engine {
     Estimate estimate(const Request& request) const;
     TokenCount count_tokens(const std::filesystem::path& model_folder, const std::string& prompt) const;
     std::vector<PendingLatents> pending_latents() const;
+    /// Latents in a file that a job kept or saved. Throws Error{bad_file} for any other file, Error{io} for none.
+    PendingLatents open_latents(const std::filesystem::path& file) const;
     void discard_latents(const std::filesystem::path& file) const;
 
     // One at a time.
@@ -141,6 +143,9 @@ class Engine {
     struct State;
     std::unique_ptr<State> state_;
 };
+
+/// Where the engine keeps its state if it is told nothing else: $XDG_STATE_HOME/weft-studio or ~/.local/state/weft-studio.
+std::filesystem::path default_state_folder();
 
 /// A short safe file name for a clip: date, seed and a few ASCII words of the prompt, at most 80 bytes, without ending.
 std::string suggested_file_name(const Request& request);

@@ -1,0 +1,179 @@
+#include "app/cli/commands/generate.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cstdio>
+#include <memory>
+#include <optional>
+#include <system_error>
+
+#include "app/cli/json_events.h"
+#include "app/cli/model_option.h"
+#include "app/cli/request_options.h"
+#include "app/cli/terminal_progress.h"
+#include "app/cli/words.h"
+#include "engine/engine.h"
+
+namespace weft::app {
+namespace {
+
+namespace fs = std::filesystem;
+
+struct Options {
+    explicit Options(CLI::App& parser) : request(parser) {}
+
+    RequestOptions request;
+    std::string model;
+    CLI::Option* model_option = nullptr;
+    std::string out;
+    std::string from_latents;
+    int crf = ExportRequest{}.crf;
+    bool json = false;
+    bool quiet = false;
+};
+
+std::string estimate_in_words(const Estimate& estimate) {
+    std::string text =
+        fmt::format("needs about {} of memory ({} available), most of it while {}", bytes_in_words(estimate.peak_memory_bytes),
+                    bytes_in_words(estimate.available_memory_bytes), estimate.peak_stage);
+    if (estimate.seconds > 0) text += fmt::format("; takes about {}", seconds_in_words(estimate.seconds));
+    return text;
+}
+
+/// Latents of this run that were not there before it.
+std::optional<fs::path> new_latents(const Engine& engine, const std::vector<PendingLatents>& before) {
+    const auto now = engine.pending_latents();
+    for (auto each = now.rbegin(); each != now.rend(); ++each) {
+        if (std::ranges::none_of(before, [&](const PendingLatents& old) { return old.file == each->file; })) return each->file;
+    }
+    return std::nullopt;
+}
+
+class Run {
+  public:
+    Run(const Options& options, std::stop_token stop)
+        : options_(options), stop_(std::move(stop)), terminal_(options.quiet || options.json) {}
+
+    void from_prompt() {
+        const ModelInfo model = engine_.open_model(model_folder(options_.model));
+        const Request request = options_.request.apply_to(model.defaults);
+        const ExportRequest target = checked_target(request);
+        announce(request, target);
+        const auto before = engine_.pending_latents();
+        Clip clip;
+        try {
+            clip = engine_.generate(request, events(), stop_);
+        } catch (const Error& error) {
+            const auto kept = new_latents(engine_, before);
+            if (!kept) throw;
+            throw with_latents(error, *kept);
+        }
+        export_to(target, clip);
+    }
+
+    void from_latents() {
+        PendingLatents pending = engine_.open_latents(options_.from_latents);
+        if (options_.model_option->count() > 0) pending.request.model_folder = model_folder(options_.model);
+        pending.request = options_.request.apply_to(pending.request);
+        const ExportRequest target = checked_target(pending.request);
+        announce(pending.request, target);
+        export_to(target, engine_.decode(pending, events(), stop_));
+    }
+
+  private:
+    Events events() { return options_.json ? json_events() : terminal_.events(); }
+
+    /// Everything that can be wrong is told before hours of work.
+    ExportRequest checked_target(const Request& request) {
+        const auto problems = engine_.validate(request);
+        if (options_.json) std::ranges::for_each(problems, print_json_problem);
+        require_no_problems(problems);
+        ExportRequest target;
+        target.target = options_.out.empty() ? fs::path(suggested_file_name(request) + ".mp4") : fs::path(options_.out);
+        target.crf = options_.crf;
+        check_export(target, request.width, request.height);
+        return target;
+    }
+
+    void announce(const Request& request, const ExportRequest& target) {
+        const Estimate estimate = engine_.estimate(request);
+        if (options_.json) {
+            print_json_start(request, estimate, target.target.string());
+        } else if (!options_.quiet) {
+            terminal_.say(fmt::format("{} x {}, frames {}, steps {}, seed {}; {}", request.width, request.height, request.frames,
+                                      request.steps, request.seed, estimate_in_words(estimate)));
+        }
+    }
+
+    void export_to(const ExportRequest& target, const Clip& clip) {
+        try {
+            engine_.export_clip(clip, target, events(), stop_);
+        } catch (const Error& error) {
+            throw with_latents(error, clip.latents);
+        }
+        discard(clip.latents);
+        if (options_.json) {
+            print_json_done(clip, target.target.string());
+            return;
+        }
+        if (!options_.quiet) {
+            terminal_.say(
+                fmt::format("done in {}, peak memory {}", seconds_in_words(clip.seconds), bytes_in_words(clip.peak_memory_bytes)));
+        }
+        std::printf("%s\n", target.target.c_str());
+    }
+
+    /// Only what the engine kept itself: a file that the user saved stays.
+    void discard(const fs::path& latents) {
+        const auto pending = engine_.pending_latents();
+        const auto is_it = [&](const PendingLatents& each) {
+            std::error_code ignored;
+            return fs::equivalent(each.file, latents, ignored);
+        };
+        const bool is_own = options_.from_latents.empty() || std::ranges::any_of(pending, is_it);
+        if (is_own) engine_.discard_latents(latents);
+    }
+
+    static Error with_latents(const Error& error, const fs::path& latents) {
+        return {error.kind(), error.message(),
+                fmt::format("{}{}The latents are kept: weft generate --from-latents '{}' --out FILE.mp4", error.hint(),
+                            error.hint().empty() ? "" : "\n", latents.string())};
+    }
+
+    const Options& options_;
+    std::stop_token stop_;
+    TerminalProgress terminal_;
+    Engine engine_;
+};
+
+}  // namespace
+
+Command generate_command(CLI::App& app) {
+    CLI::App* parser = app.add_subcommand("generate", "Make a clip from a prompt");
+    const auto options = std::make_shared<Options>(*parser);
+    options->model_option = add_model_option(*parser, options->model);
+    parser
+        ->add_option("--out", options->out, "FILE.mp4, or DIR/%05d.png for one file a frame; default: a name of date, seed and prompt here")
+        ->type_name("FILE");
+    parser->add_option("--crf", options->crf, "Quality of the MP4: 0 lossless, 16 like the original, 51 worst")->type_name("N");
+    parser->add_option("--from-latents", options->from_latents, "Decode and export latents of an earlier run instead of a prompt")
+        ->type_name("FILE.safetensors");
+    parser->add_flag("--json", options->json, "Print events as JSON lines on stdout");
+    parser->add_flag("--quiet", options->quiet, "No progress");
+    parser->footer("Options left out are the model's own. The file's name is printed on stdout.\n" + json_events_in_words());
+    const auto run = [options](std::stop_token stop) {
+        if (options->from_latents.empty() && !options->request.has_prompt()) {
+            throw Error(ErrorKind::invalid_request, "There is no prompt.", "Say what the clip shows with --prompt TEXT.");
+        }
+        Run job(*options, std::move(stop));
+        if (options->from_latents.empty()) {
+            job.from_prompt();
+        } else {
+            job.from_latents();
+        }
+    };
+    return {parser, run, [options] { return options->json; }};
+}
+
+}  // namespace weft::app

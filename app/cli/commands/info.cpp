@@ -1,0 +1,64 @@
+#include "app/cli/commands/info.h"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <cstdio>
+#include <memory>
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <string>
+
+#include "app/cli/machine_json.h"
+#include "app/cli/model_description.h"
+#include "app/cli/model_option.h"
+#include "app/cli/words.h"
+
+namespace weft::app {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+void print_machine(const MachineInfo& machine) {
+    std::printf(
+        "%s",
+        fmt::format(
+            "CPU       {}\n          {} threads; {}\nAMX       {}\nmemory    {}, {} available\ndevices   {}\n\nBackends, fastest first\n",
+            machine.cpu_name, machine.logical_cpus, fmt::join(machine.cpu_features, ", "), machine.amx,
+            bytes_in_words(machine.memory_total_bytes), bytes_in_words(machine.memory_available_bytes), fmt::join(machine.devices, ", "))
+            .c_str());
+    for (const auto& backend : machine.backends) {
+        const std::string refusal = backend.refusal.empty() ? "" : "; can't run here: " + backend.refusal;
+        std::printf("  %-10s %s%s\n", backend.name.c_str(), backend.description.c_str(), refusal.c_str());
+    }
+}
+
+}  // namespace
+
+Command info_command(CLI::App& app) {
+    struct Options {
+        std::string model;
+        bool json = false;
+    };
+    const auto options = std::make_shared<Options>();
+    CLI::App* parser = app.add_subcommand("info", "Show the machine, each backend and why it can't run, and a model");
+    add_model_option(*parser, options->model);
+    parser->add_flag("--json", options->json, "As one JSON object");
+    const auto run = [options](const std::stop_token&) {
+        const Engine engine;
+        const MachineInfo machine = engine.machine();
+        std::optional<ModelInfo> model;
+        if (!options->model.empty()) model = engine.open_model(model_folder(options->model));
+        if (options->json) {
+            Json json = {{"version", WEFT_VERSION}, {"machine", machine_json(machine)}};
+            if (model) json["model"] = model_json(*model, engine.estimate(model->defaults));
+            std::printf("%s\n", json.dump(2, ' ', false, Json::error_handler_t::replace).c_str());
+            return;
+        }
+        print_machine(machine);
+        if (model) std::printf("\n%s", model_in_words(*model, engine.estimate(model->defaults)).c_str());
+    };
+    return {parser, run, [options] { return options->json; }};
+}
+
+}  // namespace weft::app

@@ -1,0 +1,67 @@
+#include "app/cli/model_description.h"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "app/cli/words.h"
+
+namespace weft::app {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+}  // namespace
+
+std::string model_in_words(const ModelInfo& model, const Estimate& estimate) {
+    std::string text = fmt::format("{} ({})\n  {}\n", model.name, model.family, model.folder.string());
+    for (const auto& component : model.components) {
+        text += fmt::format("  {:<14} {}", component.name, component.class_name);
+        if (component.parameters > 0) {
+            text += fmt::format(", {} parameters as {}, {}", count_in_words(component.parameters), fmt::join(component.dtypes, " and "),
+                                bytes_in_words(component.file_bytes));
+        }
+        text += '\n';
+        if (!component.dims.empty()) text += fmt::format("  {:<14} {}\n", "", fmt::join(component.dims, ", "));
+    }
+    for (const auto& size : model.sizes) text += fmt::format("  {:<14} {} x {}\n", size.name, size.width, size.height);
+    text += fmt::format("  sizes are multiples of {}, frames {}n+1, prompts up to {} tokens\n", model.size_multiple, model.frame_multiple,
+                        model.token_limit);
+    const Request& defaults = model.defaults;
+    text += fmt::format("  default        {} x {}, {} frames at {}, {} steps, {}, guidance {}, shift {}\n", defaults.width, defaults.height,
+                        defaults.frames, text_of(defaults.frame_rate), defaults.steps, name_of(defaults.scheduler), defaults.guidance_scale,
+                        defaults.flow_shift);
+    text += fmt::format("  which needs    about {} of memory, most of it while {}", bytes_in_words(estimate.peak_memory_bytes),
+                        estimate.peak_stage);
+    if (estimate.seconds > 0) text += fmt::format(", and about {}", seconds_in_words(estimate.seconds));
+    return text + '\n';
+}
+
+Json model_json(const ModelInfo& model, const Estimate& estimate) {
+    Json components = Json::array();
+    for (const auto& each : model.components) {
+        components.push_back({{"name", each.name},
+                              {"class", each.class_name},
+                              {"dims", each.dims},
+                              {"dtypes", each.dtypes},
+                              {"parameters", each.parameters},
+                              {"file_bytes", each.file_bytes}});
+    }
+    Json sizes = Json::array();
+    for (const auto& size : model.sizes) sizes.push_back({{"name", size.name}, {"width", size.width}, {"height", size.height}});
+    return {{"folder", model.folder.string()},
+            {"name", model.name},
+            {"family", model.family},
+            {"components", components},
+            {"sizes", sizes},
+            {"size_multiple", model.size_multiple},
+            {"frame_multiple", model.frame_multiple},
+            {"token_limit", model.token_limit},
+            {"defaults", Json::parse(to_json(model.defaults))},
+            {"estimate",
+             {{"peak_memory_bytes", estimate.peak_memory_bytes},
+              {"peak_stage", estimate.peak_stage},
+              {"seconds", estimate.seconds},
+              {"disk_bytes", estimate.disk_bytes}}}};
+}
+
+}  // namespace weft::app

@@ -1,0 +1,104 @@
+#include "app/cli/request_options.h"
+
+#include <fmt/format.h>
+
+#include <CLI/Config.hpp>
+#include <CLI/Formatter.hpp>
+#include <CLI/Option.hpp>
+#include <CLI/Validators.hpp>
+#include <algorithm>
+#include <charconv>
+#include <optional>
+#include <system_error>
+
+namespace weft::app {
+namespace {
+
+/// CLI11 itself would take -1 for 2^64 - 1.
+std::optional<std::uint64_t> parse_seed(const std::string& text) {
+    std::uint64_t seed = 0;
+    const auto [end, failed] = std::from_chars(text.data(), text.data() + text.size(), seed);
+    return failed == std::errc() && end == text.data() + text.size() ? std::optional(seed) : std::nullopt;
+}
+
+std::string check_seed(const std::string& text) {
+    return parse_seed(text) ? std::string() : fmt::format("'{}' is no whole number from 0 to 2^64 - 1", text);
+}
+
+std::string check_rate(const std::string& text) {
+    return parse_frame_rate(text) ? std::string() : fmt::format("'{}' is no rate from 1 to 240 such as 16, 23.976 or 24000/1001", text);
+}
+
+/// "width 100 is not a multiple of 16 between ...; use 96"
+std::string in_words(const Problem& problem) {
+    std::string text = problem.message;
+    while (!text.empty() && text.back() == '.') text.pop_back();
+    return problem.suggestion.empty() ? text : fmt::format("{}; try {}", text, problem.suggestion);
+}
+
+ErrorKind kind_of(const std::vector<Problem>& problems) {
+    const auto all_are = [&](const char* field) {
+        return std::ranges::all_of(problems, [&](const Problem& each) { return each.field == field; });
+    };
+    if (all_are("memory")) return ErrorKind::out_of_memory;
+    if (all_are("disk") || all_are("save_latents")) return ErrorKind::io;
+    return ErrorKind::invalid_request;
+}
+
+}  // namespace
+
+RequestOptions::RequestOptions(CLI::App& parser) {
+    prompt_ = parser.add_option("--prompt", given_.prompt, "What the clip shows")->type_name("TEXT");
+    negative_ = parser.add_option("--negative", given_.negative_prompt, "What it should not show")->type_name("TEXT");
+    width_ = parser.add_option("--width", given_.width, "Pixels")->type_name("N");
+    height_ = parser.add_option("--height", given_.height, "Pixels")->type_name("N");
+    frames_ = parser.add_option("--frames", given_.frames, "Number of frames, 4n+1")->type_name("N");
+    fps_ = parser.add_option("--fps", frame_rate_, "Frames per second: 16, 23.976 or 24000/1001")->type_name("RATE")->check(check_rate);
+    steps_ = parser.add_option("--steps", given_.steps, "Denoising steps")->type_name("N");
+    guidance_ = parser.add_option("--guidance", given_.guidance_scale, "Guidance scale; 1 or less: none, twice as fast")->type_name("X");
+    shift_ = parser.add_option("--flow-shift", given_.flow_shift, "Flow shift of the noise levels")->type_name("X");
+    scheduler_option_ =
+        parser.add_option("--scheduler", scheduler_, "Solver")->type_name("NAME")->check(CLI::IsMember({"unipc", "euler", "dpmpp-2m"}));
+    seed_ = parser.add_option("--seed", seed_text_, "The same seed gives the same clip")->type_name("N")->check(check_seed);
+    backend_ = parser.add_option("--backend", given_.backend, "'auto' or a name that 'weft info' lists")->type_name("NAME");
+    strict_ = parser.add_flag("--strict", given_.strict, "Fail if the wanted backend can't run, instead of running another");
+    precision_option_ = parser.add_option("--precision", precision_, "What the model computes in")
+                            ->type_name("NAME")
+                            ->check(CLI::IsMember({"bf16", "fp32"}));
+    threads_ = parser.add_option("--threads", given_.threads, "Threads; 0: as many as CPUs")->type_name("N");
+    save_latents_option_ =
+        parser.add_option("--save-latents", save_latents_, "Also write the final latents here")->type_name("FILE.safetensors");
+}
+
+Request RequestOptions::apply_to(Request request) const {
+    const auto take = [&](const CLI::Option* option, auto Request::*field) {
+        if (option->count() > 0) request.*field = given_.*field;
+    };
+    take(prompt_, &Request::prompt);
+    take(negative_, &Request::negative_prompt);
+    take(width_, &Request::width);
+    take(height_, &Request::height);
+    take(frames_, &Request::frames);
+    take(steps_, &Request::steps);
+    take(guidance_, &Request::guidance_scale);
+    take(shift_, &Request::flow_shift);
+    take(backend_, &Request::backend);
+    take(strict_, &Request::strict);
+    take(threads_, &Request::threads);
+    if (seed_->count() > 0) request.seed = parse_seed(seed_text_).value_or(request.seed);
+    if (fps_->count() > 0) request.frame_rate = parse_frame_rate(frame_rate_).value_or(request.frame_rate);
+    if (scheduler_option_->count() > 0) request.scheduler = parse_scheduler(scheduler_).value_or(request.scheduler);
+    if (precision_option_->count() > 0) request.precision = parse_precision(precision_).value_or(request.precision);
+    if (save_latents_option_->count() > 0) request.save_latents = save_latents_;
+    return request;
+}
+
+void require_no_problems(const std::vector<Problem>& problems) {
+    if (problems.empty()) return;
+    if (problems.size() == 1) throw Error(kind_of(problems), in_words(problems[0]) + ".");
+    std::string list;
+    for (const auto& problem : problems) list += fmt::format("{}{}.", list.empty() ? "" : "\n", in_words(problem));
+    throw Error(kind_of(problems), fmt::format("The request has {} problems:", problems.size()), list);
+}
+
+}  // namespace weft::app

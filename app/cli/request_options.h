@@ -1,0 +1,34 @@
+#pragma once
+// The options that make up a request; those left out are the model's own.
+
+#include <CLI/App.hpp>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "engine/engine.h"
+
+namespace weft::app {
+
+class RequestOptions {
+  public:
+    /// Adds the options to the parser; both live as long as this. "--prompt" is left to the caller to require.
+    explicit RequestOptions(CLI::App& parser);
+
+    bool has_prompt() const { return prompt_->count() > 0; }
+
+    /// `defaults` with every option that was given.
+    Request apply_to(Request defaults) const;
+
+  private:
+    Request given_;
+    std::string seed_text_, frame_rate_, scheduler_, precision_, save_latents_;
+    CLI::Option *prompt_, *negative_, *width_, *height_, *frames_, *fps_, *steps_, *guidance_, *shift_, *scheduler_option_, *seed_,
+        *backend_, *strict_, *precision_option_, *threads_, *save_latents_option_;
+};
+
+/// Ends with Error{invalid_request} (or {out_of_memory}, {io} where that is the only problem) that names every problem and its nearest
+/// legal value; returns where there is none.
+void require_no_problems(const std::vector<Problem>& problems);
+
+}  // namespace weft::app
