@@ -1,0 +1,438 @@
+// The program `weft` as a user runs it.
+
+#include <sys/resource.h>
+#include <sys/stat.h>
+
+#include <QElapsedTimer>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QProcess>
+#include <QTemporaryDir>
+#include <QtTest>
+#include <csignal>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <memory>
+#include <string>
+
+#include "tests/engine/media/ffmpeg.h"
+#include "tests/support/case_reader.h"
+#include "tests/support/compare.h"
+
+namespace weft::app {
+namespace {
+
+namespace fs = std::filesystem;
+using tests::names_in;
+using tests::q;
+
+struct Result {
+    int exit_code = -1;
+    QByteArray out;
+    QByteArray error;
+};
+
+/// What a child sets for itself before the program starts.
+using Preparation = std::function<void()>;
+
+}  // namespace
+
+class WeftTest : public QObject {
+    Q_OBJECT
+
+    std::unique_ptr<QTemporaryDir> folder_;
+
+    fs::path at(const QString& name) const { return fs::path(folder_->path().toStdString()) / name.toStdString(); }
+    fs::path work() const { return at("work"); }
+
+    void prepare(QProcess& process) const {
+        auto environment = QProcessEnvironment::systemEnvironment();
+        environment.insert("XDG_STATE_HOME", q(at("state")));
+        environment.insert("OMP_NUM_THREADS", "2");
+        environment.remove("WEFT_RESOURCES");
+        process.setProcessEnvironment(environment);
+        process.setWorkingDirectory(q(work()));
+        process.setProgram(WEFT_PROGRAM);
+    }
+
+    Result run(const QStringList& arguments, const Preparation& preparation = {}) const {
+        QProcess process;
+        prepare(process);
+        process.setArguments(arguments);
+        if (preparation) process.setChildProcessModifier(preparation);
+        process.start();
+        process.closeWriteChannel();
+        Result result;
+        if (!process.waitForFinished(300000)) return result;
+        result.exit_code = process.exitStatus() == QProcess::NormalExit ? process.exitCode() : -process.exitCode();
+        result.out = process.readAllStandardOutput();
+        result.error = process.readAllStandardError();
+        return result;
+    }
+
+    /// A clip of the demo model small enough to be quick.
+    static QStringList quick(const QStringList& more) {
+        return QStringList{"generate", "--prompt", "a red circle moves to the right", "--frames", "5", "--steps", "2", "--seed", "42"} +
+               more;
+    }
+
+    QStringList kept_latents() const {
+        QStringList names;
+        if (!fs::exists(at("state"))) return names;
+        for (const auto& entry : fs::recursive_directory_iterator(at("state"))) {
+            if (entry.path().extension() == ".safetensors") names.append(q(entry.path()));
+        }
+        return names;
+    }
+
+    static QByteArray content(const fs::path& file) {
+        std::ifstream stream(file, std::ios::binary);
+        return QByteArray::fromStdString({std::istreambuf_iterator<char>(stream), {}});
+    }
+
+    /// One "weft: ..." line, perhaps with indented hints; no trace of the inside.
+    static bool is_readable(const QByteArray& error) {
+        const auto lines = error.trimmed().split('\n');
+        if (!lines[0].startsWith("weft: ") || lines[0].size() < 15) return false;
+        return std::all_of(lines.begin() + 1, lines.end(), [](const QByteArray& line) { return line.startsWith("  "); });
+    }
+
+  private slots:
+    void init() {
+        folder_ = std::make_unique<QTemporaryDir>();
+        fs::create_directory(work());
+    }
+
+    void a_prompt_becomes_a_video() {
+        const auto result = run({"generate", "--model", "demo", "--prompt", "a red circle moves to the right on a white background",
+                                 "--steps", "3", "--seed", "7", "--out", "clip.mp4"});
+        QVERIFY2(result.exit_code == 0, result.error);
+        QCOMPARE(result.out, QByteArray("clip.mp4\n"));
+        const auto found = tests::probe(work() / "clip.mp4");
+        QCOMPARE(found.frames, 17);
+        QCOMPARE(found.stream.value("width").toInt(), 96);
+        QCOMPARE(found.stream.value("height").toInt(), 64);
+        const auto settings = QJsonDocument::fromJson(found.comment().toUtf8()).object();
+        QCOMPARE(settings.value("prompt").toString(), QString("a red circle moves to the right on a white background"));
+        QCOMPARE(settings.value("seed").toInt(), 7);
+        QCOMPARE(settings.value("steps").toInt(), 3);
+        QCOMPARE(settings.value("model_folder").toString(), QString("demo-model"));
+        QCOMPARE(names_in(work()), QStringList{"clip.mp4"});
+        QVERIFY(kept_latents().isEmpty());
+        QVERIFY2(result.error.contains("denoising 3 of 3") && result.error.contains("needs about"), result.error);
+        QVERIFY(!result.error.contains('\r'));
+    }
+
+    void without_a_name_the_file_has_a_safe_one() {
+        QString chinese;
+        for (int repeat = 0; repeat < 4000; ++repeat) chinese += QChar(0x7ea2);
+        for (const QString& prompt : {chinese, QString("../../x"), QString("🎈"), QString("a\nb/c"), QString("%s%n")}) {
+            const auto result = run({"generate", "--prompt=" + prompt, "--frames", "1", "--steps", "1", "--quiet"});
+            QVERIFY2(result.exit_code == 0, result.error);
+            const QString name = QString::fromUtf8(result.out).trimmed();
+            QVERIFY2(name.endsWith(".mp4") && !name.contains('/') && name.size() <= 84, qPrintable(name));
+            QCOMPARE(names_in(work()), QStringList{name});
+            const auto comment = QJsonDocument::fromJson(tests::probe(work() / name.toStdString()).comment().toUtf8()).object();
+            QCOMPARE(comment.value("prompt").toString(), prompt);
+            fs::remove(work() / name.toStdString());
+        }
+    }
+
+    void frames_become_png_files() {
+        fs::create_directory(work() / "100% of it");
+        const auto result = run(quick({"--out", "100% of it/f_%03d.png"}));
+        QVERIFY2(result.exit_code == 0, result.error);
+        const auto names = names_in(work() / "100% of it");
+        QCOMPARE(names.size(), 5);
+        QVERIFY2(QRegularExpression("^f_00\\d\\.png$").match(names[0]).hasMatch(), qPrintable(names[0]));
+        QCOMPARE(tests::probe(work() / "100% of it" / names[0].toStdString()).stream.value("width").toInt(), 96);
+    }
+
+    void the_same_seed_gives_the_same_bytes() {
+        for (const char* name : {"one.mp4", "two.mp4"})
+            QCOMPARE(run(quick({"--out", name, "--save-latents", QString(name) + ".safetensors"})).exit_code, 0);
+        const auto latents = [&](const char* name) { return tests::read_case_file(work() / name).at("latents").bytes; };
+        QVERIFY(latents("one.mp4.safetensors") == latents("two.mp4.safetensors"));
+        QVERIFY(tests::decode(work() / "one.mp4", 96, 64)[4].rgb == tests::decode(work() / "two.mp4", 96, 64)[4].rgb);
+        QCOMPARE(run({"generate", "--prompt", "a red circle moves to the right", "--frames", "5", "--steps", "2", "--seed", "43", "--out",
+                      "other.mp4"})
+                     .exit_code,
+                 0);
+        QVERIFY(content(work() / "one.mp4") != content(work() / "other.mp4"));
+    }
+
+    void the_reference_run_gives_the_reference_latents() {
+        const auto reference = tests::read_case_file(tests::data_folder() / "demo" / "reference_1.safetensors");
+        const auto settings = QJsonDocument::fromJson(QByteArray::fromStdString(reference.metadata.at("settings"))).object();
+        QStringList arguments{"generate", "--precision", "fp32",           "--scheduler",        "unipc",
+                              "--out",    "clip.mp4",    "--save-latents", "latents.safetensors"};
+        arguments << "--prompt" << QString::fromStdString(reference.metadata.at("prompt"));
+        arguments << "--seed" << QString::fromStdString(reference.metadata.at("seed"));
+        // The reference has no negative prompt: "--negative=" must not swallow what follows.
+        arguments << "--negative=" + settings.value("negative_prompt").toString();
+        const std::pair<const char*, const char*> options[] = {{"--width", "width"},
+                                                               {"--height", "height"},
+                                                               {"--frames", "num_frames"},
+                                                               {"--fps", "fps"},
+                                                               {"--steps", "num_inference_steps"},
+                                                               {"--guidance", "guidance_scale"},
+                                                               {"--flow-shift", "flow_shift"}};
+        for (const auto& [option, key] : options) arguments << option << settings.value(key).toVariant().toString();
+        const auto result = run(arguments);
+        QVERIFY2(result.exit_code == 0, result.error);
+        const auto latents = tests::read_case_file(work() / "latents.safetensors").at("latents");
+        QVERIFY(latents.shape == reference.at("final_latents").shape);
+        const auto worst = tests::compare(latents.floats(), reference.at("final_latents").floats(), 2e-4);
+        qInfo("%s", worst.text.c_str());
+        QVERIFY2(worst.ok, worst.text.c_str());
+        QVERIFY(tests::psnr(tests::decode(work() / "clip.mp4", 96, 64), tests::demo_frames(1)) >= 35);
+    }
+
+    void bad_input_ends_in_one_readable_line_data() {
+        QTest::addColumn<QStringList>("arguments");
+        QTest::addColumn<int>("exit_code");
+        const QStringList small{"generate", "--prompt", "x", "--frames", "1", "--steps", "1"};
+        QTest::newRow("nothing") << QStringList{} << 2;
+        QTest::newRow("unknown command") << QStringList{"make"} << 2;
+        QTest::newRow("unknown option") << QStringList{"generate", "--prompt", "x", "--speed", "9"} << 2;
+        QTest::newRow("no prompt") << QStringList{"generate"} << 2;
+        QTest::newRow("width is a word") << small + QStringList{"--width", "wide"} << 2;
+        QTest::newRow("width of 20 digits") << small + QStringList{"--width", "99999999999999999999"} << 2;
+        QTest::newRow("width of no multiple") << small + QStringList{"--width", "100"} << 2;
+        QTest::newRow("odd width") << small + QStringList{"--width", "95"} << 2;
+        QTest::newRow("huge") << small + QStringList{"--width", "1000000000", "--height", "1000000000"} << 2;
+        QTest::newRow("negative height") << small + QStringList{"--height", "-64"} << 2;
+        for (const char* frames : {"0", "2", "15", "80", "82", "-1"}) {
+            QTest::addRow("%s frames", frames) << QStringList{"generate", "--prompt", "x", "--steps", "1", "--frames", frames} << 2;
+        }
+        QTest::newRow("no steps") << QStringList{"generate", "--prompt", "x", "--frames", "1", "--steps", "0"} << 2;
+        QTest::newRow("rate of nothing") << small + QStringList{"--fps", "0"} << 2;
+        QTest::newRow("guidance is no number") << small + QStringList{"--guidance", "nan"} << 2;
+        QTest::newRow("endless shift") << small + QStringList{"--flow-shift", "inf"} << 2;
+        QTest::newRow("unknown scheduler") << small + QStringList{"--scheduler", "ddim"} << 2;
+        QTest::newRow("unknown precision") << small + QStringList{"--precision", "fp4"} << 2;
+        QTest::newRow("negative seed") << small + QStringList{"--seed", "-1"} << 2;
+        QTest::newRow("negative threads") << small + QStringList{"--threads", "-1"} << 2;
+        QTest::newRow("unknown backend") << small + QStringList{"--backend", "cuda"} << 2;
+        QTest::newRow("unknown backend, strict") << small + QStringList{"--backend", "cuda", "--strict"} << 2;
+        QTest::newRow("unknown ending") << small + QStringList{"--out", "clip.avi"} << 2;
+        QTest::newRow("one picture for many") << small + QStringList{"--out", "clip.png"} << 2;
+        QTest::newRow("%s") << small + QStringList{"--out", "%s.png"} << 2;
+        QTest::newRow("CRF 52") << small + QStringList{"--out", "clip.mp4", "--crf", "52"} << 2;
+        QTest::newRow("no folder") << small + QStringList{"--out", "missing/clip.mp4"} << 7;
+        QTest::newRow("folder of the kernel") << small + QStringList{"--out", "/proc/clip.mp4"} << 7;
+        QTest::newRow("no folder for latents") << small + QStringList{"--save-latents", "missing/latents.safetensors"} << 7;
+        QTest::newRow("no model") << small + QStringList{"--model", "missing"} << 3;
+        QTest::newRow("model is a file") << small + QStringList{"--model", "/etc/passwd"} << 3;
+        QTest::newRow("model of nothing") << small + QStringList{"--model", "."} << 3;
+        QTest::newRow("latents of nothing") << QStringList{"generate", "--from-latents", "missing.safetensors"} << 7;
+        QTest::newRow("latents of another kind") << QStringList{"generate", "--from-latents", "/etc/passwd"} << 3;
+        QTest::newRow("check of nothing") << QStringList{"models", "check", "missing"} << 3;
+        QTest::newRow("check without folder") << QStringList{"models", "check"} << 2;
+        QTest::newRow("info of nothing") << QStringList{"info", "--model", "missing"} << 3;
+        QTest::newRow("bench of 2 frames") << QStringList{"bench", "--frames", "2"} << 2;
+        QTest::newRow("unknown log level") << QStringList{"info", "--log-level", "loud"} << 2;
+    }
+    void bad_input_ends_in_one_readable_line() {
+        QFETCH(QStringList, arguments);
+        QFETCH(int, exit_code);
+        const auto result = run(arguments);
+        QVERIFY2(result.exit_code == exit_code, QByteArray::number(result.exit_code) + ": " + result.error);
+        QVERIFY2(is_readable(result.error), result.error);
+        QVERIFY2(result.out.isEmpty(), result.out);
+        QVERIFY(names_in(work()).isEmpty());
+        QVERIFY(kept_latents().isEmpty());
+    }
+
+    void all_problems_are_told_together_with_the_nearest_values() {
+        const auto result = run({"generate", "--prompt", "x", "--width", "100", "--height", "70", "--frames", "16", "--steps", "0"});
+        QCOMPARE(result.exit_code, 2);
+        for (const char* word : {"width", "height", "frames", "steps", "96", "64", "17"})
+            QVERIFY2(result.error.contains(word), result.error);
+    }
+
+    void an_impossible_backend_is_told_or_refused() {
+        const auto machine = QJsonDocument::fromJson(run({"info", "--json"}).out).object().value("machine").toObject();
+        for (const auto& each : machine.value("backends").toArray()) {
+            const auto backend = each.toObject();
+            const QString name = backend.value("name").toString();
+            const bool can_run = backend.value("refusal").toString().isEmpty();
+            const auto strict = run(quick({"--backend", name, "--strict", "--out", name + ".mp4"}));
+            QVERIFY2((strict.exit_code == 0) == can_run, strict.error);
+            if (can_run) continue;
+            QVERIFY2(is_readable(strict.error) && strict.error.contains(backend.value("refusal").toString().toUtf8()), strict.error);
+            QVERIFY(!fs::exists(work() / (name + ".mp4").toStdString()));
+            const auto fallback = run(quick({"--backend", name, "--quiet", "--out", name + ".mp4"}));
+            QVERIFY2(fallback.exit_code == 0 && fallback.error.contains("instead of " + name.toUtf8()), fallback.error);
+        }
+    }
+
+    void json_lines_tell_the_whole_job() {
+        const auto result = run(quick({"--json", "--out", "clip.mp4"}));
+        QVERIFY2(result.exit_code == 0, result.error);
+        QVERIFY2(result.error.isEmpty(), result.error);
+        QMap<QString, int> types;
+        QStringList stages;
+        QJsonObject last;
+        for (const auto& line : result.out.trimmed().split('\n')) {
+            QJsonParseError error;
+            last = QJsonDocument::fromJson(line, &error).object();
+            QVERIFY2(error.error == QJsonParseError::NoError, line);
+            ++types[last.value("type").toString()];
+            if (last.value("type") == "progress" && !stages.contains(last.value("stage").toString()))
+                stages.append(last.value("stage").toString());
+        }
+        QCOMPARE(types["start"], 1);
+        QCOMPARE(types["backend"], 1);
+        QCOMPARE(types["preview"], 2);
+        QCOMPARE(types["frame"], 5);
+        QCOMPARE(types["done"], 1);
+        QVERIFY(!types.contains("error"));
+        for (const char* stage : {"loading", "text encoding", "denoising", "decoding", "exporting"})
+            QVERIFY2(stages.contains(stage), stage);
+        QCOMPARE(last.value("type").toString(), QString("done"));
+        QCOMPARE(last.value("frames").toInt(), 5);
+        QCOMPARE(last.value("target").toString(), QString("clip.mp4"));
+    }
+
+    void json_tells_an_error_too() {
+        const auto result = run({"generate", "--json", "--prompt", "x", "--width", "100", "--frames", "2"});
+        QCOMPARE(result.exit_code, 2);
+        const auto lines = result.out.trimmed().split('\n');
+        QCOMPARE(lines.size(), 3);
+        QCOMPARE(QJsonDocument::fromJson(lines[0]).object().value("type").toString(), QString("problem"));
+        const auto error = QJsonDocument::fromJson(lines[2]).object();
+        QCOMPARE(error.value("kind").toString(), QString("invalid_request"));
+        QCOMPARE(error.value("exit_code").toInt(), 2);
+    }
+
+    void ctrl_c_ends_the_job_and_leaves_nothing_data() {
+        QTest::addColumn<QByteArray>("moment");
+        QTest::addColumn<int>("number");
+        QTest::newRow("first step, SIGINT") << QByteArray("\"stage\":\"denoising\",\"done\":1,") << SIGINT;
+        QTest::newRow("first step, SIGTERM") << QByteArray("\"stage\":\"denoising\",\"done\":1,") << SIGTERM;
+        QTest::newRow("while loading") << QByteArray("\"stage\":\"loading\"") << SIGINT;
+        QTest::newRow("first frame") << QByteArray("\"type\":\"frame\",\"index\":0,") << SIGINT;
+    }
+    void ctrl_c_ends_the_job_and_leaves_nothing() {
+        QFETCH(QByteArray, moment);
+        QFETCH(int, number);
+        QProcess process;
+        prepare(process);
+        process.setArguments({"generate", "--json", "--prompt", "x", "--frames", "81", "--steps", "6", "--out", "clip.mp4"});
+        process.start();
+        QByteArray seen;
+        while (!seen.contains(moment) && process.waitForReadyRead(120000)) seen += process.readAllStandardOutput();
+        QVERIFY2(seen.contains(moment), process.readAllStandardError());
+        QVERIFY(!seen.contains("\"exporting\""));
+        ::kill(static_cast<pid_t>(process.processId()), number);
+        QVERIFY(process.waitForFinished(120000));
+        QCOMPARE(process.exitStatus(), QProcess::NormalExit);
+        QCOMPARE(process.exitCode(), 130);
+        seen += process.readAllStandardOutput();
+        QVERIFY2(seen.contains("\"kind\":\"cancelled\""), seen);
+        QVERIFY(is_readable(process.readAllStandardError()));
+        QVERIFY(names_in(work()).isEmpty());
+        QVERIFY(kept_latents().isEmpty());
+    }
+
+    void a_full_disk_keeps_the_latents_and_they_become_the_clip() {
+        QCOMPARE(run(quick({"--quiet", "--out", "whole.mp4"})).exit_code, 0);
+        std::ofstream(work() / "clip.mp4") << "an earlier file";
+        // Latents are 15 kB; a lossless clip does not fit.
+        const auto full = run(quick({"--quiet", "--out", "clip.mp4", "--crf", "0", "--log-level", "off"}), [] {
+            const rlimit limit{17000, 17000};
+            setrlimit(RLIMIT_FSIZE, &limit);
+        });
+        QVERIFY2(full.exit_code == 7, QByteArray::number(full.exit_code) + full.error);
+        QVERIFY2(is_readable(full.error) && full.error.contains("--from-latents"), full.error);
+        QCOMPARE(content(work() / "clip.mp4"), QByteArray("an earlier file"));
+        const auto kept = kept_latents();
+        QCOMPARE(kept.size(), 1);
+        const auto again = run({"generate", "--quiet", "--from-latents", kept[0], "--out", "clip.mp4"});
+        QVERIFY2(again.exit_code == 0, again.error);
+        QVERIFY(tests::decode(work() / "clip.mp4", 96, 64)[3].rgb == tests::decode(work() / "whole.mp4", 96, 64)[3].rgb);
+        QVERIFY(kept_latents().isEmpty());
+        QCOMPARE(names_in(work()), (QStringList{"clip.mp4", "whole.mp4"}));
+    }
+
+    void saved_latents_stay_and_become_a_clip() {
+        QCOMPARE(run(quick({"--quiet", "--out", "whole.mp4", "--save-latents", "latents.safetensors"})).exit_code, 0);
+        const auto again = run({"generate", "--quiet", "--from-latents", "latents.safetensors", "--fps", "24", "--out", "clip.mp4"});
+        QVERIFY2(again.exit_code == 0, again.error);
+        QVERIFY(fs::exists(work() / "latents.safetensors"));
+        QCOMPARE(tests::probe(work() / "clip.mp4").text("avg_frame_rate"), QString("24/1"));
+        // Another rate gives x264 another budget: like, not equal.
+        QVERIFY(tests::psnr(tests::decode(work() / "clip.mp4", 96, 64), tests::decode(work() / "whole.mp4", 96, 64)) > 35);
+    }
+
+    void info_tells_the_machine_and_the_model() {
+        const auto text = run({"info", "--model", "demo"});
+        QVERIFY2(text.exit_code == 0, text.error);
+        for (const char* word : {"CPU", "AMX", "memory", "Backends", "transformer", "text_encoder", "vae", "parameters", "needs"}) {
+            QVERIFY2(text.out.contains(word), word);
+        }
+        const auto json = QJsonDocument::fromJson(run({"info", "--model", "demo", "--json"}).out).object();
+        QVERIFY(json.value("machine").toObject().value("logical_cpus").toInt() > 0);
+        QVERIFY(json.value("machine").toObject().value("backends").toArray().size() > 0);
+        QVERIFY(json.value("model").toObject().value("components").toArray().size() >= 3);
+        QVERIFY(json.value("model").toObject().value("estimate").toObject().value("peak_memory_bytes").toDouble() > 1e6);
+    }
+
+    void an_option_given_twice_is_an_error() { QCOMPARE(run(quick({"--seed", "43"})).exit_code, 2); }
+
+    void a_model_is_checked_without_running() {
+        QCOMPARE(run({"models", "check", "demo"}).exit_code, 0);
+        fs::copy(tests::demo_model_folder(), work() / "model", fs::copy_options::recursive);
+        const auto weights = work() / "model" / "transformer" / "diffusion_pytorch_model.safetensors";
+        fs::permissions(weights, fs::perms::owner_write, fs::perm_options::add);
+        fs::resize_file(weights, fs::file_size(weights) - 1000);
+        const auto cut = run({"models", "check", "model"});
+        QCOMPARE(cut.exit_code, 3);
+        QVERIFY2(is_readable(cut.error) && cut.error.contains("diffusion_pytorch_model.safetensors"), cut.error);
+        QVERIFY(fs::exists(weights));
+    }
+
+    void bench_measures_as_json() {
+        const auto result = run({"bench", "--model", "demo", "--frames", "5", "--steps", "3", "--quiet"});
+        QVERIFY2(result.exit_code == 0, result.error);
+        const auto json = QJsonDocument::fromJson(result.out).object();
+        QCOMPARE(json.value("step_seconds").toArray().size(), 3);
+        QVERIFY(json.value("step_seconds_median").toDouble() > 0);
+        const auto seconds = json.value("seconds").toObject();
+        for (const char* stage : {"text_encoding", "denoising", "decoding", "total"}) QVERIFY2(seconds.value(stage).toDouble() > 0, stage);
+        QVERIFY(json.value("peak_memory_bytes").toDouble() > 1e6);
+        QVERIFY(json.value("command").toString().endsWith("bench --model demo --frames 5 --steps 3 --quiet"));
+        QVERIFY(!json.value("machine").toObject().value("cpu").toString().isEmpty());
+        QVERIFY(kept_latents().isEmpty());
+    }
+
+    void help_lists_commands_and_exit_codes() {
+        const auto help = run({"--help"});
+        QCOMPARE(help.exit_code, 0);
+        for (const char* word : {"generate", "info", "models", "bench", "Exit codes", "130", "--log-level"})
+            QVERIFY2(help.out.contains(word), word);
+        const auto generate = run({"generate", "--help"});
+        QCOMPARE(generate.exit_code, 0);
+        for (const char* word : {"--from-latents", "--save-latents", "--json", "remaining_seconds"})
+            QVERIFY2(generate.out.contains(word), word);
+        QVERIFY(run({"--version"}).out.startsWith("weft "));
+    }
+
+    void output_that_cannot_be_written_is_an_error() {
+        QProcess process;
+        prepare(process);
+        process.setArguments({"info"});
+        process.setStandardOutputFile("/dev/full");
+        process.start();
+        QVERIFY(process.waitForFinished(60000));
+        QCOMPARE(process.exitCode(), 7);
+    }
+};
+
+}  // namespace weft::app
+
+QTEST_GUILESS_MAIN(weft::app::WeftTest)
+#include "test_weft.moc"
