@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <exception>
+#include <mutex>
 #include <thread>
 
 #ifdef __SANITIZE_THREAD__
@@ -24,6 +25,37 @@ void observe([[maybe_unused]] void* what) {
 #ifdef __SANITIZE_THREAD__
     __tsan_acquire(what);
 #endif
+}
+
+/// One parallel loop, shared by the threads that run it.
+struct Loop {
+    std::int64_t count, pieces;
+    void (*piece)(void* context, std::int64_t begin, std::int64_t end);
+    void* context;
+    std::mutex failure_mutex = {};
+    std::exception_ptr failure = nullptr;
+    int fork = 0, join = 0;  // only their addresses matter
+};
+
+/// The pieces of one thread: one where OpenMP grants as many threads as there are pieces, several where it grants fewer (nested calls).
+[[gnu::noinline]] void take_pieces(Loop& loop, int thread, int threads) {
+    observe(&loop.fork);
+    for (std::int64_t index = thread; index < loop.pieces; index += threads) {
+        try {
+            loop.piece(loop.context, loop.count * index / loop.pieces, loop.count * (index + 1) / loop.pieces);
+        } catch (...) {
+            const std::lock_guard lock(loop.failure_mutex);
+            loop.failure = std::current_exception();
+        }
+    }
+    announce(&loop.join);
+}
+
+/// Only hands the loop to the threads. Not instrumented: they read the compiler's own record of `loop` before they can observe anything.
+[[gnu::no_sanitize("thread")]] void fork_and_join(Loop& loop) {
+    const int threads = static_cast<int>(loop.pieces);
+#pragma omp parallel num_threads(threads) default(none) shared(loop)
+    take_pieces(loop, omp_get_thread_num(), omp_get_num_threads());
 }
 
 /// CPUs this process may run on.
@@ -47,27 +79,11 @@ void Threads::run(std::int64_t count, std::int64_t grain, Piece piece, void* con
         piece(context, 0, count);
         return;
     }
-    std::exception_ptr failure;
-    int fork = 0;
-    int join = 0;
-    announce(&fork);
-#pragma omp parallel num_threads(static_cast <int>(pieces)) default(none) shared(failure, fork, join) \
-    firstprivate(count, pieces, piece, context)
-    {
-        observe(&fork);
-        // One piece a thread where OpenMP grants them all; fewer threads (nested calls) take several.
-        for (std::int64_t index = omp_get_thread_num(); index < pieces; index += omp_get_num_threads()) {
-            try {
-                piece(context, count * index / pieces, count * (index + 1) / pieces);
-            } catch (...) {
-#pragma omp critical(weft_threads_failure)
-                failure = std::current_exception();
-            }
-        }
-        announce(&join);
-    }
-    observe(&join);
-    if (failure) std::rethrow_exception(failure);
+    Loop loop{.count = count, .pieces = pieces, .piece = piece, .context = context};
+    announce(&loop.fork);
+    fork_and_join(loop);
+    observe(&loop.join);
+    if (loop.failure) std::rethrow_exception(loop.failure);
 }
 
 }  // namespace weft::kernels
