@@ -2,7 +2,7 @@
 function(weft_studio_test path)
   weft_test(${path} weft_studio_lib)
   string(REGEX REPLACE "^.*/test_(.*)\\.cpp$" "app_studio_\\1" name "${path}")
-  set_tests_properties(${name} PROPERTIES ENVIRONMENT "QT_QPA_PLATFORM=offscreen;LC_ALL=C.UTF-8")
+  set_tests_properties(${name} PROPERTIES ENVIRONMENT "${WEFT_TEST_ENVIRONMENT};QT_QPA_PLATFORM=offscreen;LC_ALL=C.UTF-8")
 endfunction()
 
 weft_studio_test(app/studio/test_backend_selector.cpp)
@@ -19,4 +19,4 @@ weft_studio_test(app/studio/test_words.cpp)
 add_test(NAME app_studio_xvfb COMMAND sh -c
   "command -v xvfb-run >/dev/null || { echo 'xvfb-run is missing: not run on an X display'; exit 0; }; \
 exec xvfb-run -a -s '-screen 0 1280x720x24' \"$0\" a_prompt_becomes_a_file" $<TARGET_FILE:test_app_studio_main_window>)
-set_tests_properties(app_studio_xvfb PROPERTIES TIMEOUT 600 ENVIRONMENT "QT_QPA_PLATFORM=xcb;LC_ALL=C.UTF-8")
+set_tests_properties(app_studio_xvfb PROPERTIES TIMEOUT 600 ENVIRONMENT "${WEFT_TEST_ENVIRONMENT};QT_QPA_PLATFORM=xcb;LC_ALL=C.UTF-8")

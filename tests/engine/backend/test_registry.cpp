@@ -71,8 +71,10 @@ class RegistryTest : public QObject {
 
     void every_refusal_is_in_words() {
         for (const auto& entry : weft::backend_entries(cpu(false, false))) {
-            if (entry.backend == Backend::reference) QVERIFY(!entry.refusal);
-            else QVERIFY(entry.refusal && entry.refusal->size() > 10);
+            if (entry.backend == Backend::reference)
+                QVERIFY(!entry.refusal);
+            else
+                QVERIFY(entry.refusal && entry.refusal->size() > 10);
         }
     }
 };
