@@ -2,7 +2,10 @@
 // The oneDNN objects a Device keeps between calls: engine, stream, primitives and the memory they work in.
 
 #include <array>
+#include <new>
 #include <oneapi/dnnl/dnnl.hpp>
+#include <stdexcept>
+#include <string>
 
 #include "kernels/base/buffer.h"
 #include "kernels/base/dtype.h"
@@ -62,6 +65,18 @@ class OnednnContext {
 /// Runs a primitive on borrowed bytes; `bias` may be null. Several threads may call it at once, each with a scratchpad of its own.
 void execute(const PreparedPrimitive& prepared, OnednnContext& context, const void* source, const dnnl::memory& weights, const float* bias,
              void* destination, void* scratchpad);
+
+/// Calls `work`, with oneDNN's own exceptions turned into those of kernels: std::bad_alloc where its memory ran out, else
+/// std::runtime_error with its words.
+template <class Work>
+decltype(auto) calling_onednn(Work&& work) {
+    try {
+        return work();
+    } catch (const dnnl::error& error) {
+        if (error.status == dnnl_out_of_memory) throw std::bad_alloc();
+        throw std::runtime_error(std::string("oneDNN: ") + error.what());
+    }
+}
 
 /// f32 or bf16 as oneDNN names it. Throws std::invalid_argument for others.
 dnnl::memory::data_type onednn_dtype(DType dtype);

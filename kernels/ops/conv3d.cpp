@@ -42,7 +42,7 @@ PackedConv3d pack_conv3d(ConstView weight, DType compute_dtype, Device& device) 
     if (device.backend() == Backend::reference)
         layout->conv = reference::pack_conv3d(weight, compute_dtype);
     else
-        layout->conv = onednn::pack_conv3d(weight, compute_dtype, device);
+        layout->conv = calling_onednn([&] { return onednn::pack_conv3d(weight, compute_dtype, device); });
     const std::array<std::int64_t, 3> kernel{weight.shape.rank() == 5 ? weight.shape[2] : 1, weight.shape[-2], weight.shape[-1]};
     return {weight.shape[0], weight.shape[1], kernel, compute_dtype, std::move(layout)};
 }
@@ -75,7 +75,7 @@ void conv3d(ConstView x, const PackedConv3d& weight, const std::optional<ConstVi
     if (const auto* taps = std::get_if<reference::ConvTaps>(&weight.layout().conv))
         reference::conv3d(x, *taps, bias, geometry, y, device.threads());
     else
-        onednn::conv3d(x, std::get<onednn::Conv>(weight.layout().conv), bias, geometry, y, device);
+        calling_onednn([&] { onednn::conv3d(x, std::get<onednn::Conv>(weight.layout().conv), bias, geometry, y, device); });
 }
 
 }  // namespace weft::kernels

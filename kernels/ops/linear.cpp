@@ -39,7 +39,7 @@ PackedMatrix pack_matrix(ConstView weight, DType compute_dtype, Device& device) 
     if (device.backend() == Backend::reference)
         layout->matrix = reference::pack_matrix(weight, compute_dtype, device.threads());
     else
-        layout->matrix = onednn::pack_matrix(weight, compute_dtype, device);
+        layout->matrix = calling_onednn([&] { return onednn::pack_matrix(weight, compute_dtype, device); });
     return {weight.shape[0], weight.shape[1], compute_dtype, std::move(layout)};
 }
 
@@ -55,7 +55,7 @@ void linear(ConstView x, const PackedMatrix& weight, const std::optional<ConstVi
     if (const auto* rows = std::get_if<reference::MatrixRows>(&weight.layout().matrix))
         reference::linear(x, *rows, bias, y, activation, device.threads());
     else
-        onednn::linear(x, std::get<onednn::Matrix>(weight.layout().matrix), bias, y, activation, device);
+        calling_onednn([&] { onednn::linear(x, std::get<onednn::Matrix>(weight.layout().matrix), bias, y, activation, device); });
 }
 
 }  // namespace weft::kernels

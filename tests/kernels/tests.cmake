@@ -11,6 +11,17 @@ weft_test(kernels/ops/test_rope.cpp weft_kernels fmt::fmt)
 weft_test(kernels/ops/test_upsample.cpp weft_kernels fmt::fmt)
 weft_test(kernels/ops/test_linear.cpp weft_kernels fmt::fmt DNNL::dnnl)
 weft_test(kernels/ops/test_conv3d.cpp weft_kernels fmt::fmt DNNL::dnnl)
+weft_test(kernels/onednn/test_primitive_cache.cpp weft_kernels DNNL::dnnl)
+weft_test(kernels/onednn/test_context.cpp weft_kernels DNNL::dnnl OpenMP::OpenMP_CXX)
+weft_test(kernels/onednn/test_conv_pieces.cpp weft_kernels)
+# The same with oneDNN held to what older CPUs have: there it refuses every bf16 primitive (AVX2) or would emulate its products (AVX512_CORE).
+foreach(isa AVX2 AVX512_CORE)
+  foreach(operation linear conv3d)
+    string(TOLOWER "kernels_ops_${operation}_on_${isa}" name)
+    add_test(NAME ${name} COMMAND test_kernels_ops_${operation})
+    set_tests_properties(${name} PROPERTIES TIMEOUT 600 ENVIRONMENT "${WEFT_TEST_ENVIRONMENT};ONEDNN_MAX_CPU_ISA=${isa}")
+  endforeach()
+endforeach()
 foreach(isa avx2 avx512)
   add_test(NAME kernels_cpu_isolation_${isa}
            COMMAND ${CMAKE_COMMAND} -DNM=${CMAKE_NM} -DLIBRARY=$<TARGET_FILE:weft_kernels_${isa}> -DISA=${isa}
