@@ -70,7 +70,6 @@ GenerateBar::GenerateBar(QWidget* parent)
     decode_now_->setObjectName("stop_and_decode");
     check_->setObjectName("check");
     check_->setWordWrap(true);
-    check_->setTextInteractionFlags(Qt::LinksAccessibleByMouse | Qt::LinksAccessibleByKeyboard);
     auto* buttons = new QHBoxLayout;
     buttons->addWidget(generate_, 2);
     buttons->addWidget(stop_, 1);
@@ -104,6 +103,9 @@ void GenerateBar::show_check(const RequestCheck& check) {
     } else {
         check_->clear();
     }
+    // Only a text with links takes part in the tab order.
+    const bool has_links = check_->text().contains("<a href");
+    check_->setTextInteractionFlags(has_links ? Qt::LinksAccessibleByMouse | Qt::LinksAccessibleByKeyboard : Qt::NoTextInteraction);
     show_state();
 }
 

@@ -2,23 +2,11 @@
 
 #include <QApplication>
 #include <QCommandLineParser>
-#include <QDir>
 #include <QIcon>
 
 #include "app/studio/error_dialog.h"
-#include "app/studio/file_path.h"
 #include "app/studio/main_window.h"
 #include "engine/log.h"
-
-namespace {
-
-// Where the engine keeps its state too. Source: XDG Base Directory Specification 0.8.
-std::filesystem::path state_folder() {
-    const QString set = qEnvironmentVariable("XDG_STATE_HOME");
-    return weft::app::to_path((set.isEmpty() ? QDir::homePath() + "/.local/state" : set) + "/weft-studio");
-}
-
-}  // namespace
 
 int main(int argc, char** argv) {
     QApplication application(argc, argv);
@@ -37,7 +25,7 @@ int main(int argc, char** argv) {
 
     const QStringList folders = options.positionalArguments();
     try {
-        weft::set_up_log(weft::app::load_settings().log_level.toStdString(), state_folder());
+        weft::set_up_log(weft::app::load_settings().log_level.toStdString(), weft::default_state_folder());
         weft::app::MainWindow window(folders.value(0));
         window.show();
         return QApplication::exec();

@@ -51,8 +51,8 @@ void PreviewView::paintEvent(QPaintEvent*) {
     } else {
         const QSize room = size() - QSize(16, 16);
         const QSize shown = image_.size().scaled(room, Qt::KeepAspectRatio);
-        if (fitted_.isNull()) {
-            const double density = devicePixelRatioF();
+        const double density = devicePixelRatioF();
+        if (fitted_.isNull() || fitted_.devicePixelRatio() != density) {
             const QImage converted = image_.convertToFormat(QImage::Format_RGB32);
             fitted_ = QPixmap::fromImage(converted.scaled(shown * density, Qt::IgnoreAspectRatio, Qt::SmoothTransformation));
             fitted_.setDevicePixelRatio(density);

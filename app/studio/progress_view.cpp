@@ -13,7 +13,7 @@ namespace weft::app {
 namespace {
 
 QString stage_text(const Progress& progress) {
-    const QString stage = stage_in_words(progress.stage);
+    QString stage = stage_in_words(progress.stage);
     if (progress.total <= 0) return stage;
     switch (progress.stage) {
         case Stage::loading:

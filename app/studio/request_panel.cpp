@@ -167,6 +167,7 @@ void RequestPanel::connect_all() {
         });
     }
     connect(frames_, &QSpinBox::valueChanged, this, [this] {
+        snap_note_->hide();
         show_length();
         emit edited();
     });
@@ -195,7 +196,6 @@ void RequestPanel::set_model(const ModelInfo& model) {
     width_->set_grid(0, size_multiple_, 1, most_pixels);
     height_->set_grid(0, size_multiple_, 1, most_pixels);
     frames_->set_grid(1, frame_multiple_, 1, most_frames);
-    snap_note_->hide();
     show_preset();
 }
 
@@ -267,6 +267,7 @@ void RequestPanel::choose_preset(int index) {
 }
 
 void RequestPanel::show_preset() {
+    snap_note_->hide();
     const int known = preset_->findData(QSize(width_->value(), height_->value()));
     preset_->setCurrentIndex(known >= 0 ? known : preset_->count() - 1);
 }

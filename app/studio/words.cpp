@@ -58,7 +58,7 @@ QString scheduler_in_words(SchedulerKind kind) {
 QString precision_in_words(Precision precision) { return precision == Precision::bf16 ? tr("bf16 (fast)") : tr("fp32 (exact, slow)"); }
 
 QString short_prompt(const std::string& prompt, int length) {
-    const QString line = QString::fromStdString(prompt).simplified();
+    QString line = QString::fromStdString(prompt).simplified();
     if (line.size() <= length) return line;
     // Never cut within a character that takes several code units.
     QTextBoundaryFinder finder(QTextBoundaryFinder::Grapheme, line);

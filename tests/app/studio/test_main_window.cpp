@@ -4,6 +4,7 @@
 #include <QColorSpace>
 #include <QComboBox>
 #include <QDir>
+#include <QDirIterator>
 #include <QDropEvent>
 #include <QElapsedTimer>
 #include <QFileDialog>
@@ -26,8 +27,6 @@
 #include <QTest>
 #include <QTimer>
 #include <QToolButton>
-#include <atomic>
-#include <thread>
 
 #include "app/studio/error_dialog.h"
 #include "app/studio/export_dialog.h"
@@ -44,7 +43,8 @@ namespace {
 
 // A job of the demo model takes seconds; a shared machine under sanitizers a good deal longer.
 constexpr int patience_ms = 120000;
-// The aim is 16 ms for each click. What a shared machine of two cores, both busy with the job, can be held to in a test is less.
+// The aim is 16 ms for each click; a test on a shared machine is held to less, or to a tenth of the job's time: on one so loaded that the
+// job takes minutes every lock is held longer, but a window that waits for the engine stands still for whole stages.
 constexpr qint64 longest_gap_ms = 250;
 
 class Window : public MainWindow {
@@ -53,7 +53,7 @@ class Window : public MainWindow {
         show();
         activateWindow();
         is_ready_ = QTest::qWaitForWindowActive(this) &&
-                    QTest::qWaitFor([this] { return generate_button()->isEnabled() && numbers("frames")->value() == 17; }, patience_ms);
+                    QTest::qWaitFor([this] { return generate_button()->isEnabled() && label("check").contains("memory"); }, patience_ms);
     }
     bool is_ready() const { return is_ready_; }
 
@@ -104,34 +104,39 @@ class Window : public MainWindow {
     bool is_ready_ = false;
 };
 
-// The longest time in which the event loop did not come round; beside it the same for a thread that only sleeps, which is what the machine
-// itself does to any thread while others keep it busy.
+// The longest time in which the event loop did not come round, as a user sees it and without the time for which this thread was ready but
+// other programs had the CPUs: what the window itself is to blame for.
 class LoopWatch : public QObject {
   public:
     LoopWatch() {
         clock_.start();
+        waited_ms_ = waited_for_cpu_ms();
         timer_.setTimerType(Qt::PreciseTimer);
-        connect(&timer_, &QTimer::timeout, this, [this] { loop_ms_ = std::max(loop_ms_, clock_.restart()); });
-        timer_.start(pause_ms);
-        sleeper_ = std::jthread([this](const std::stop_token& stop) {
-            QElapsedTimer clock;
-            clock.start();
-            while (!stop.stop_requested()) {
-                std::this_thread::sleep_for(std::chrono::milliseconds(pause_ms));
-                machine_ms_ = std::max<qint64>(machine_ms_, clock.restart());
-            }
+        connect(&timer_, &QTimer::timeout, this, [this] {
+            const qint64 gap = clock_.restart();
+            const qint64 waited = waited_for_cpu_ms();
+            seen_ms_ = std::max(seen_ms_, gap);
+            own_ms_ = std::max(own_ms_, gap - (waited - waited_ms_));
+            waited_ms_ = waited;
         });
+        timer_.start(5);
     }
-    qint64 loop_ms() const { return loop_ms_; }
-    qint64 machine_ms() const { return machine_ms_; }
+    qint64 seen_ms() const { return seen_ms_; }
+    qint64 own_ms() const { return own_ms_; }
 
   private:
-    static constexpr int pause_ms = 5;
+    // The second number of schedstat: nanoseconds on the run queue (Linux, Documentation/scheduler/sched-stats). 0 where there is none.
+    static qint64 waited_for_cpu_ms() {
+        QFile file("/proc/thread-self/schedstat");
+        if (!file.open(QIODevice::ReadOnly)) return 0;
+        return file.readAll().split(' ').value(1).toLongLong() / 1000000;
+    }
+
     QTimer timer_;
     QElapsedTimer clock_;
-    qint64 loop_ms_ = 0;
-    std::atomic<qint64> machine_ms_ = 0;
-    std::jthread sleeper_;
+    qint64 waited_ms_ = 0;
+    qint64 seen_ms_ = 0;
+    qint64 own_ms_ = 0;
 };
 
 QByteArray ffprobe(const QString& file) {
@@ -149,6 +154,12 @@ class MainWindowTest : public QObject {
 
     std::unique_ptr<QTemporaryDir> folder_;
     QString path(const QString& name) const { return folder_->filePath(name); }
+    int kept_latents() const {
+        int files = 0;
+        for (QDirIterator file(path("state"), {"*.safetensors"}, QDir::Files, QDirIterator::Subdirectories); file.hasNext(); file.next())
+            ++files;
+        return files;
+    }
 
   private slots:
     // Each test begins as on a fresh machine.
@@ -195,14 +206,16 @@ class MainWindowTest : public QObject {
                 QCOMPARE(timeline.current(), frame.frame);
             }
         });
+        QElapsedTimer job;
+        job.start();
         LoopWatch watch;
         QTest::keyClick(window.prompt(), Qt::Key_Return, Qt::ControlModifier);
         QVERIFY(engine.is_busy());
         QVERIFY(!window.generate_button()->isEnabled());
         QVERIFY(window.button("stop")->isEnabled());
         QVERIFY(ended.wait(patience_ms));
-        qInfo("longest gap during the job: event loop %lld ms, a thread that only sleeps %lld ms", watch.loop_ms(), watch.machine_ms());
-        QVERIFY(watch.loop_ms() <= std::max(longest_gap_ms, 3 * watch.machine_ms()));
+        qInfo("longest gap of the event loop during the job: %lld ms, %lld ms of it by the window itself", watch.seen_ms(), watch.own_ms());
+        QVERIFY(watch.own_ms() <= std::max(longest_gap_ms, job.elapsed() / 10));
 
         QCOMPARE(previewed.count(), 20);
         QCOMPARE(finished.count(), 1);
@@ -212,11 +225,12 @@ class MainWindowTest : public QObject {
         QVERIFY2(window.label("stage").startsWith("Done: 17 frames"), qPrintable(window.label("stage")));
         QVERIFY2(window.label("backend_used").startsWith("Backend: "), qPrintable(window.label("backend_used")));
 
+        QCOMPARE(kept_latents(), 1);
         QSignalSpy exported(&engine, &EngineThread::exported);
         window.export_to(path("clip.mp4"));
         QVERIFY(exported.wait(patience_ms));
         QCOMPARE(ffprobe(path("clip.mp4")), QByteArray("96,64,8/1,17"));
-        QTRY_VERIFY(QDir(path("state")).entryList({"*.safetensors"}).isEmpty());
+        QTRY_COMPARE(kept_latents(), 0);
 
         QTRY_VERIFY(window.button("still_button")->isEnabled());
         QTest::mouseClick(window.button("still_button"), Qt::LeftButton);
@@ -262,11 +276,12 @@ class MainWindowTest : public QObject {
             QVERIFY(window.action("stop_and_decode")->isEnabled());
             window.action("stop_and_decode")->trigger();
         });
+        window.numbers("frames")->setValue(5);
         QTest::mouseClick(window.generate_button(), Qt::LeftButton);
         QVERIFY(ended.wait(patience_ms));
         QVERIFY(clip);
         QVERIFY2(clip->steps_done >= 2 && clip->steps_done < 20, qPrintable(QString::number(clip->steps_done)));
-        QCOMPARE(window.timeline()->count(), 17);
+        QCOMPARE(window.timeline()->count(), 5);
         QVERIFY2(window.label("stage").contains("of 20 steps"), qPrintable(window.label("stage")));
     }
 
@@ -284,11 +299,12 @@ class MainWindowTest : public QObject {
             was_asked = true;
             QTest::keyClick(question, Qt::Key_Escape);
         });
+        window.numbers("frames")->setValue(5);
         window.numbers("steps")->setValue(4);
         QTest::mouseClick(window.generate_button(), Qt::LeftButton);
         QVERIFY(ended.wait(patience_ms));
         QVERIFY(was_asked);
-        QCOMPARE(window.timeline()->count(), 17);
+        QCOMPARE(window.timeline()->count(), 5);
     }
 
     void closing_during_a_job_asks_then_ends() {
@@ -453,6 +469,24 @@ class MainWindowTest : public QObject {
         QCOMPARE(QFileInfo(refused.front().front().toString()).fileName(), QString("dropped"));
         QTRY_VERIFY(window.dialog<QDialog>("error_dialog"));
         window.dialog<QDialog>("error_dialog")->close();
+    }
+
+    void tab_goes_through_the_inputs_in_the_order_they_are_seen() {
+        Window window;
+        QVERIFY(window.is_ready());
+        window.findChild<QComboBox*>("model")->setFocus();
+        QStringList order;
+        for (int i = 0; i < 24; ++i) {
+            QWidget* focus = window.focusWidget();
+            order << (qobject_cast<PreviewView*>(focus) ? "preview" : focus->objectName());
+            QTest::keyClick(focus, Qt::Key_Tab);
+        }
+        // What can't be used now is passed over.
+        const QStringList expected = {
+            "model",  "open_model", "prompt",     "examples", "negative_prompt", "standard_negative", "size_preset", "width",
+            "height", "frames",     "frame_rate", "steps",    "guidance",        "flow_shift",        "scheduler",   "precision",
+            "seed",   "dice",       "lock",       "backend",  "strict",          "generate",          "preview",     "model"};
+        QCOMPARE(order, expected);
     }
 
     void the_examples_and_the_standard_negative_prompt_can_be_put_in() {
