@@ -6,19 +6,12 @@
 namespace weft::kernels::cpu::WEFT_ISA {
 namespace {
 
-void run_silu(const ActivationRun& run, std::int64_t begin, std::int64_t end) {
+template <Floats (*function)(Floats)>
+void run_pointwise(const ActivationRun& run, std::int64_t begin, std::int64_t end) {
     with_typed(run.x, run.x_dtype, run.y, run.y_dtype, [&](const auto* x, auto* y) {
         for_vectors(
             end - begin, [&](std::int64_t offset, auto read, auto write)
-                             __attribute__((always_inline)) { write(y + begin + offset, silu(read(x + begin + offset))); });
-    });
-}
-
-void run_gelu_tanh(const ActivationRun& run, std::int64_t begin, std::int64_t end) {
-    with_typed(run.x, run.x_dtype, run.y, run.y_dtype, [&](const auto* x, auto* y) {
-        for_vectors(
-            end - begin, [&](std::int64_t offset, auto read, auto write)
-                             __attribute__((always_inline)) { write(y + begin + offset, gelu_tanh(read(x + begin + offset))); });
+                             __attribute__((always_inline)) { write(y + begin + offset, function(read(x + begin + offset))); });
     });
 }
 
@@ -35,6 +28,7 @@ void run_gated_gelu(const ActivationRun& run, std::int64_t begin, std::int64_t e
 
 }  // namespace
 
-const ActivationKernels activation_kernels = {run_silu, run_gelu_tanh, run_gated_gelu};
+const ActivationKernels activation_kernels = {run_pointwise<silu>, run_pointwise<gelu_tanh>, run_pointwise<gelu_erf>,
+                                              run_pointwise<quick_gelu>, run_gated_gelu};
 
 }  // namespace weft::kernels::cpu::WEFT_ISA

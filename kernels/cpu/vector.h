@@ -131,4 +131,26 @@ WEFT_ALWAYS_INLINE Floats gelu_tanh(Floats x) {
     return x / (1.0f + exp(minus_2u));
 }
 
+WEFT_ALWAYS_INLINE Floats quick_gelu(Floats x) { return x / (1.0f + exp(-1.702f * x)); }
+
+/// x/2 (1 + erf(x/√2)) = max(x, 0) - |x|/2 erfc(|x|/√2), whose parts never cancel far left of 0. erfc(z) = t exp(p(t) - z²) with
+/// t = 1 / (1 + z/2); p is the minimax polynomial of degree 9 for z in [0, 15], relative error of the whole 6e-8 (Remez exchange).
+WEFT_ALWAYS_INLINE Floats gelu_erf(Floats x) {
+    Floats magnitude = x < 0.0f ? -x : x;
+    magnitude = magnitude > 20.0f ? broadcast(20.0f) : magnitude;  // written so that NaN stays; the product there is 0
+    const Floats z = 0.707106781f * magnitude;
+    const Floats t = 1.0f / (1.0f + 0.5f * z);
+    Floats p = 0.1634372134f * t - 0.7810550873f;
+    p = p * t + 1.390986683f;
+    p = p * t - 1.005400843f;
+    p = p * t + 0.1727140762f;
+    p = p * t - 0.1313550216f;
+    p = p * t + 0.07894795229f;
+    p = p * t + 0.3775607732f;
+    p = p * t + 0.9996612243f;
+    p = p * t - 1.265496908f;
+    const Floats complement = t * exp(p - z * z);
+    return (x > 0.0f ? x : Floats{}) - 0.5f * magnitude * complement;
+}
+
 }  // namespace weft::kernels::cpu::WEFT_ISA

@@ -11,8 +11,12 @@ memory::desc row_major(std::int64_t rows, std::int64_t columns, std::int64_t lea
 
 dnnl::post_ops post_ops_of(Activation activation) {
     dnnl::post_ops operations;
-    if (activation == Activation::gelu_tanh) operations.append_eltwise(1, dnnl::algorithm::eltwise_gelu_tanh, 0, 0);
-    if (activation == Activation::silu) operations.append_eltwise(1, dnnl::algorithm::eltwise_swish, 1, 0);
+    using dnnl::algorithm;
+    if (activation == Activation::gelu_tanh) operations.append_eltwise(1, algorithm::eltwise_gelu_tanh, 0, 0);
+    if (activation == Activation::gelu_erf) operations.append_eltwise(1, algorithm::eltwise_gelu_erf, 0, 0);
+    // Both are x sigmoid(alpha x).
+    if (activation == Activation::silu) operations.append_eltwise(1, algorithm::eltwise_swish, 1, 0);
+    if (activation == Activation::quick_gelu) operations.append_eltwise(1, algorithm::eltwise_swish, 1.702F, 0);
     return operations;
 }
 

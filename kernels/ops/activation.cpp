@@ -39,6 +39,18 @@ void gelu_tanh(ConstView x, View y, Device& device) {
     run(kernels_of(device).gelu_tanh, {}, x, y, device);
 }
 
+void gelu_erf(ConstView x, View y, Device& device) {
+    check("gelu_erf", x, y);
+    if (device.backend() == Backend::reference) return reference::gelu_erf(x, y, device.threads());
+    run(kernels_of(device).gelu_erf, {}, x, y, device);
+}
+
+void quick_gelu(ConstView x, View y, Device& device) {
+    check("quick_gelu", x, y);
+    if (device.backend() == Backend::reference) return reference::quick_gelu(x, y, device.threads());
+    run(kernels_of(device).quick_gelu, {}, x, y, device);
+}
+
 void gated_gelu(ConstView gate, ConstView x, View y, Device& device) {
     check("gated_gelu", x, y);
     require_activation_dtype("gated_gelu", "gate", gate);

@@ -9,7 +9,8 @@
 
 namespace weft::kernels {
 
-enum class Activation { none, gelu_tanh, silu };
+/// As in kernels/ops/activation.h.
+enum class Activation { none, gelu_tanh, silu, gelu_erf, quick_gelu };
 
 /// A weight matrix [n, k] in a kernel's own layout. Only pack_matrix makes one, and nothing takes one back: packing twice does not compile.
 class PackedMatrix {

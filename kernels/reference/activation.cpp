@@ -26,12 +26,24 @@ double gelu_tanh(double x) {
     return x / 2 * (1 + std::tanh(factor * (x + 0.044715 * x * x * x)));
 }
 
+double gelu_erf(double x) { return x / 2 * std::erfc(-x / std::numbers::sqrt2); }
+
+double quick_gelu(double x) { return x / (1 + std::exp(-1.702 * x)); }
+
 void silu(ConstView x, View y, const Threads& threads) {
     pointwise(x, y, threads, [](double value, std::int64_t) { return silu(value); });
 }
 
 void gelu_tanh(ConstView x, View y, const Threads& threads) {
     pointwise(x, y, threads, [](double value, std::int64_t) { return gelu_tanh(value); });
+}
+
+void gelu_erf(ConstView x, View y, const Threads& threads) {
+    pointwise(x, y, threads, [](double value, std::int64_t) { return gelu_erf(value); });
+}
+
+void quick_gelu(ConstView x, View y, const Threads& threads) {
+    pointwise(x, y, threads, [](double value, std::int64_t) { return quick_gelu(value); });
 }
 
 void gated_gelu(ConstView gate, ConstView x, View y, const Threads& threads) {

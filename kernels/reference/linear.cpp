@@ -24,6 +24,10 @@ double activated(double value, Activation activation) {
             return gelu_tanh(value);
         case Activation::silu:
             return silu(value);
+        case Activation::gelu_erf:
+            return gelu_erf(value);
+        case Activation::quick_gelu:
+            return quick_gelu(value);
     }
     return value;
 }

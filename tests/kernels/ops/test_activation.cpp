@@ -35,6 +35,25 @@ double gelu(double x) { return x / 2 * (1 + std::tanh(std::sqrt(2 / std::numbers
 constexpr double relative = 4 * 0x1p-23;
 constexpr double absolute = 3e-37;
 
+double gelu_erf(double x) { return x / 2 * std::erfc(-x / std::numbers::sqrt2); }
+double quick_gelu(double x) { return x / (1 + std::exp(-1.702 * x)); }
+
+/// The activations of one argument, with what their fp32 kernels may be off.
+struct Pointwise {
+    const char* name;
+    void (*operation)(kernels::ConstView, kernels::View, kernels::Device&);
+    double (*formula)(double);
+    double absolute;
+    double relative;
+};
+
+// tanh form against tanh itself: near -5 the formula's own 1 + tanh has lost most of its digits in fp32; ours has not. The erf form
+// is judged by erfc for the same reason.
+constexpr Pointwise pointwise[] = {{"silu", kernels::silu, silu, absolute, relative},
+                                   {"gelu_tanh", kernels::gelu_tanh, gelu, 1e-9, 16 * relative},
+                                   {"gelu_erf", kernels::gelu_erf, gelu_erf, 1e-9, 16 * relative},
+                                   {"quick_gelu", kernels::quick_gelu, quick_gelu, absolute, 16 * relative}};
+
 std::vector<double> mapped(const std::vector<double>& x, double (*function)(double)) {
     std::vector<double> y(x.size());
     for (std::size_t i = 0; i < x.size(); ++i) y[i] = function(x[i]);
@@ -55,22 +74,17 @@ void ActivationTest::every_backend_meets_the_formula() {
                     const GuardedTensor x(x_dtype, {count}, 11, 3);
                     const GuardedTensor gate(y_dtype, {count}, 12, 3);
                     GuardedTensor y(y_dtype, {count});
-                    auto expected = mapped(x.values(), silu);
-                    kernels::silu(x.view(), y.view(), *device);
-                    auto worst = tests::check_close(y.view(), expected, absolute, relative);
-                    QVERIFY2(worst.ok, describe(*device, "silu", x_dtype, y_dtype, count, worst.text).c_str());
+                    for (const Pointwise& one : pointwise) {
+                        one.operation(x.view(), y.view(), *device);
+                        const auto worst = tests::check_close(y.view(), mapped(x.values(), one.formula), one.absolute, one.relative);
+                        QVERIFY2(worst.ok, describe(*device, one.name, x_dtype, y_dtype, count, worst.text).c_str());
+                    }
 
-                    // tanh form against tanh itself: near -5 the formula's own 1 + tanh has lost most of its digits in fp32; ours has not.
-                    expected = mapped(x.values(), gelu);
-                    kernels::gelu_tanh(x.view(), y.view(), *device);
-                    worst = tests::check_close(y.view(), expected, 1e-9, 16 * relative);
-                    QVERIFY2(worst.ok, describe(*device, "gelu_tanh", x_dtype, y_dtype, count, worst.text).c_str());
-
-                    expected = mapped(gate.values(), gelu);
+                    auto expected = mapped(gate.values(), gelu);
                     const auto factors = x.values();
                     for (std::size_t i = 0; i < expected.size(); ++i) expected[i] *= factors[i];
                     kernels::gated_gelu(gate.view(), x.view(), y.view(), *device);
-                    worst = tests::check_close(y.view(), expected, 1e-8, 16 * relative);
+                    const auto worst = tests::check_close(y.view(), expected, 1e-8, 16 * relative);
                     QVERIFY2(worst.ok, describe(*device, "gated_gelu", x_dtype, y_dtype, count, worst.text).c_str());
                     QVERIFY(y.guards_are_intact());
                 }
@@ -88,12 +102,11 @@ void ActivationTest::the_whole_range_of_numbers_is_met() {
         x.set(1, 3e38);
         x.set(2, 1e-40);
         GuardedTensor y(DType::f32, {count});
-        kernels::silu(x.view(), y.view(), *device);
-        const auto worst = tests::check_close(y.view(), mapped(x.values(), silu), absolute, relative);
-        QVERIFY2(worst.ok, describe(*device, "silu", DType::f32, DType::f32, count, worst.text).c_str());
-        kernels::gelu_tanh(x.view(), y.view(), *device);
-        const auto worst_gelu = tests::check_close(y.view(), mapped(x.values(), gelu), 1e-9, 16 * relative);
-        QVERIFY2(worst_gelu.ok, describe(*device, "gelu_tanh", DType::f32, DType::f32, count, worst_gelu.text).c_str());
+        for (const Pointwise& one : pointwise) {
+            one.operation(x.view(), y.view(), *device);
+            const auto worst = tests::check_close(y.view(), mapped(x.values(), one.formula), one.absolute, one.relative);
+            QVERIFY2(worst.ok, describe(*device, one.name, DType::f32, DType::f32, count, worst.text).c_str());
+        }
     }
 }
 
@@ -106,11 +119,11 @@ void ActivationTest::numbers_that_are_none_stay_so() {
             x.set(17, infinity);
             x.set(39, std::numeric_limits<double>::quiet_NaN());
             GuardedTensor y(dtype, {40});
-            kernels::silu(x.view(), y.view(), *device);
-            QVERIFY(std::isnan(y.values()[3]) && std::isnan(y.values()[39]) && y.values()[17] == infinity);
-            QVERIFY(std::isfinite(y.values()[4]) && std::isfinite(y.values()[38]));
-            kernels::gelu_tanh(x.view(), y.view(), *device);
-            QVERIFY(std::isnan(y.values()[3]) && std::isnan(y.values()[39]) && y.values()[17] == infinity);
+            for (const Pointwise& one : pointwise) {
+                one.operation(x.view(), y.view(), *device);
+                QVERIFY2(std::isnan(y.values()[3]) && std::isnan(y.values()[39]) && y.values()[17] == infinity, one.name);
+                QVERIFY2(std::isfinite(y.values()[4]) && std::isfinite(y.values()[38]), one.name);
+            }
         }
     }
 }
@@ -123,21 +136,25 @@ void ActivationTest::the_result_may_take_the_place_of_an_argument() {
         kernels::gated_gelu(gate.view(), x.view(), y.view(), *device);
         kernels::gated_gelu(gate.view(), x.view(), gate.view(), *device);
         QVERIFY(gate.values() == y.values());
-        kernels::silu(x.view(), y.view(), *device);
-        kernels::silu(x.view(), x.view(), *device);
-        QVERIFY(x.values() == y.values());
+        for (const Pointwise& one : pointwise) {
+            one.operation(x.view(), y.view(), *device);
+            one.operation(x.view(), x.view(), *device);
+            QVERIFY2(x.values() == y.values(), one.name);
+        }
     }
 }
 
 void ActivationTest::any_number_of_threads_gives_the_same_bits() {
     const GuardedTensor x(DType::f32, {100003}, 8);
-    std::map<kernels::Backend, std::vector<double>> first;
+    std::map<std::pair<kernels::Backend, std::string>, std::vector<double>> first;
     for (const int threads : {1, 2, 3}) {
         for (const auto& device : tests::runnable_devices(threads)) {
             GuardedTensor y(DType::f32, {100003});
-            kernels::gelu_tanh(x.view(), y.view(), *device);
-            const auto [place, is_new] = first.try_emplace(device->backend(), y.values());
-            QVERIFY2(is_new || place->second == y.values(), name_of(device->backend()).data());
+            for (const Pointwise& one : pointwise) {
+                one.operation(x.view(), y.view(), *device);
+                const auto [place, is_new] = first.try_emplace({device->backend(), one.name}, y.values());
+                QVERIFY2(is_new || place->second == y.values(), one.name);
+            }
         }
     }
 }

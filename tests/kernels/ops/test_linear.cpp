@@ -46,7 +46,7 @@ struct Line {
     Activation activation = Activation::none;
 
     std::string text() const {
-        static constexpr const char* activations[] = {"none", "gelu_tanh", "silu"};
+        static constexpr const char* activations[] = {"none", "gelu_tanh", "silu", "gelu_erf", "quick_gelu"};
         return fmt::format("x {} {} · [{}, {}] {} in {} -> {}, bias {}, {}", x.text(), name_of(x_dtype), n, x[-1], name_of(weight_dtype),
                            name_of(compute_dtype), name_of(y_dtype), has_bias, activations[static_cast<int>(activation)]);
     }
@@ -57,10 +57,15 @@ struct Line {
     }
 };
 
+constexpr Activation all_activations[] = {Activation::none, Activation::gelu_tanh, Activation::silu, Activation::gelu_erf,
+                                          Activation::quick_gelu};
+
 double activated(double value, Activation activation) {
     if (activation == Activation::gelu_tanh)
         return value / 2 * (1 + std::tanh(std::sqrt(2 / std::acos(-1.0)) * (value + 0.044715 * value * value * value)));
     if (activation == Activation::silu) return value / (1 + std::exp(-value));
+    if (activation == Activation::gelu_erf) return value / 2 * (1 + std::erf(value / std::sqrt(2.0)));
+    if (activation == Activation::quick_gelu) return value / (1 + std::exp(-1.702 * value));
     return value;
 }
 
@@ -199,7 +204,7 @@ void LinearTest::the_table_of_shapes_and_dtypes_agrees_with_fp64_sums() {
             for (const DType x_dtype : {DType::f32, DType::bf16})
                 for (const DType compute_dtype : {DType::f32, DType::bf16})
                     for (const DType y_dtype : {DType::f32, DType::bf16})
-                        for (const Activation activation : {Activation::none, Activation::gelu_tanh, Activation::silu})
+                        for (const Activation activation : all_activations)
                             for (const bool has_bias : {true, false}) {
                                 // Every combination on three sizes; the others once for each dtype.
                                 if ((!has_bias || activation != Activation::none) && x.row_count() != 3 && x.row_count() != 33 &&
@@ -283,12 +288,12 @@ void LinearTest::not_a_number_stays_one_in_its_row() {
     for (const auto& device : tests::runnable_devices())
         for (const DType compute_dtype : {DType::f32, DType::bf16})
             for (const DType y_dtype : {DType::f32, DType::bf16})
-                for (const Activation activation : {Activation::none, Activation::gelu_tanh, Activation::silu}) {
+                for (const Activation activation : all_activations) {
                     const auto packed = kernels::pack_matrix(weight.view(), compute_dtype, *device);
                     tests::GuardedTensor y(y_dtype, {40, 33});
                     kernels::linear(x.view(), packed, std::nullopt, y.view(), activation, *device);
                     const auto values = y.values();
-                    for (std::int64_t i = 0; i < 40 * 33; ++i)
+                    for (std::int64_t i = 0; i < std::int64_t{40} * 33; ++i)
                         QVERIFY2(std::isnan(values[static_cast<std::size_t>(i)]) == (i / 33 == 17),
                                  qPrintable(QString::fromStdString(fmt::format("{}: element {} is {}", name_of(device->backend()), i,
                                                                                values[static_cast<std::size_t>(i)]))));
