@@ -26,6 +26,18 @@ void require_text(const ConfigValues& config, const std::string& key, const std:
     if (config.text(key) != only) config.unsupported(key, "only \"" + only + "\" is handled", runnable);
 }
 
+/// A shortcut around a level of the encoder takes means of whole groups: of the channels at 2 x 2 positions, at the last level of the
+/// channels alone. Those of the decoder, which repeat, then work out as well.
+bool shortcuts_work_out(const std::vector<std::int64_t>& dim_mult) {
+    std::int64_t before = 1;
+    for (std::size_t level = 0; level < dim_mult.size(); ++level) {
+        const std::int64_t positions = level + 1 == dim_mult.size() ? 1 : 4;
+        if (before * positions % dim_mult[level] != 0) return false;
+        before = dim_mult[level];
+    }
+    return true;
+}
+
 }  // namespace
 
 TransformerConfig read_transformer_config(const std::filesystem::path& file) {
@@ -94,8 +106,6 @@ TextEncoderConfig read_text_encoder_config(const std::filesystem::path& file) {
 VaeConfig read_vae_config(const std::filesystem::path& file) {
     const ConfigValues config(file);
     require_class(config, "AutoencoderKLWan");
-    if (config.truth("is_residual", false)) config.unsupported("is_residual", "this is the VAE of Wan 2.2 5B", runnable);
-    require_no(config, "patch_size", "this is the VAE of Wan 2.2 5B");
     if (config.has("attn_scales") && !config.numbers("attn_scales", config.value("attn_scales").size(), 0, 1e6).empty())
         config.unsupported("attn_scales", "attention inside the VAE's levels is not handled", runnable);
 
@@ -104,15 +114,19 @@ VaeConfig read_vae_config(const std::filesystem::path& file) {
     result.decoder_base_dim = config.is_null("decoder_base_dim") ? result.base_dim : config.integer("decoder_base_dim", 1, 65536);
     result.z_dim = config.integer("z_dim", 1, 4096);
     result.dim_mult = config.integers("dim_mult", 2, 8, 1, 64);
-    // Each level of the decoder but the last halves its channels where it doubles the picture.
+    result.is_residual = config.truth("is_residual", false);
+    if (result.is_residual && !shortcuts_work_out(result.dim_mult))
+        config.bad("dim_mult", "levels whose channels are means of whole groups of the level before");
+    // Without shortcuts each level of the decoder but the last halves its channels where it doubles the picture.
     for (std::size_t level = 1; level < result.dim_mult.size(); ++level)
-        if (result.decoder_base_dim * result.dim_mult[level] % 2 != 0)
+        if (!result.is_residual && result.decoder_base_dim * result.dim_mult[level] % 2 != 0)
             config.bad("decoder_base_dim", "even channels at each level that is scaled");
     result.num_res_blocks = config.integer("num_res_blocks", 1, 64);
     result.temperal_downsample = config.truths("temperal_downsample", result.dim_mult.size() - 1);
-    result.out_channels = config.integer("out_channels", 1, 4096, result.out_channels);
-    if (result.out_channels != 3) config.unsupported("out_channels", "only red, green and blue are handled", runnable);
-    if (config.integer("in_channels", 1, 4096, 3) != 3) config.unsupported("in_channels", "only red, green and blue are handled", runnable);
+    result.patch_size = config.is_null("patch_size") ? 1 : config.integer("patch_size", 1, 16);
+    for (const char* key : {"in_channels", "out_channels"})
+        if (config.integer(key, 1, 4096, result.pixel_channels()) != result.pixel_channels())
+            config.unsupported(key, "only red, green and blue are handled: 3 channels for each pixel of a patch", runnable);
 
     const auto means = config.numbers("latents_mean", static_cast<std::size_t>(result.z_dim), -1e6, 1e6);
     const auto deviations = config.numbers("latents_std", static_cast<std::size_t>(result.z_dim), 1e-6, 1e6);
@@ -122,12 +136,13 @@ VaeConfig read_vae_config(const std::filesystem::path& file) {
     // These two follow from the levels; a file that says otherwise is of another model.
     const auto in_time = std::count(result.temperal_downsample.begin(), result.temperal_downsample.end(), true);
     const std::int64_t temporal = std::int64_t{1} << in_time;
-    const std::int64_t spatial = std::int64_t{1} << (result.dim_mult.size() - 1);
+    const std::int64_t spatial = result.patch_size << (result.dim_mult.size() - 1);
     result.scale_factor_temporal = config.integer("scale_factor_temporal", 1, max_dim, temporal);
     result.scale_factor_spatial = config.integer("scale_factor_spatial", 1, max_dim, spatial);
     if (result.scale_factor_temporal != temporal)
         config.bad("scale_factor_temporal", std::to_string(temporal) + ", as temperal_downsample says");
-    if (result.scale_factor_spatial != spatial) config.bad("scale_factor_spatial", std::to_string(spatial) + ", as dim_mult says");
+    if (result.scale_factor_spatial != spatial)
+        config.bad("scale_factor_spatial", std::to_string(spatial) + ", as dim_mult and patch_size say");
     return result;
 }
 

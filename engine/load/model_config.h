@@ -51,9 +51,13 @@ struct VaeConfig {
     std::vector<bool> temperal_downsample{false, true, true};  // sic: the file's spelling
     std::vector<float> latents_mean;
     std::vector<float> latents_std;
-    std::int64_t out_channels = 3;
+    bool is_residual = false;     // Wan 2.2: shortcuts around the levels
+    std::int64_t patch_size = 1;  // pixels are taken and given in squares of this side; 1 where the file has null
     std::int64_t scale_factor_temporal = 4;
     std::int64_t scale_factor_spatial = 8;
+
+    /// Of the first and the last convolution: red, green and blue of each pixel of a square.
+    std::int64_t pixel_channels() const { return 3 * patch_size * patch_size; }
 };
 
 /// scheduler/scheduler_config.json.
@@ -65,7 +69,7 @@ struct SchedulerConfig {
 };
 
 /// Each throws Error{bad_file} naming the file, the key, what is expected and what was found; Error{unsupported} for a value that is valid
-/// but not handled (an image-conditioned transformer, a residual VAE, another activation), naming it.
+/// but not handled (an image-conditioned transformer, another activation), naming it.
 TransformerConfig read_transformer_config(const std::filesystem::path& file);
 TextEncoderConfig read_text_encoder_config(const std::filesystem::path& file);
 VaeConfig read_vae_config(const std::filesystem::path& file);

@@ -64,6 +64,7 @@ void add_mid_block(Table& table, const std::string& name, Extent dim) {
 }
 
 void add_decoder(Table& table, const VaeConfig& config) {
+    table.conv("post_quant_conv", {config.z_dim, config.z_dim, 1, 1, 1});
     const std::size_t levels = config.dim_mult.size();
     Extent in = config.decoder_base_dim * config.dim_mult.back();
     table.conv("decoder.conv_in", {in, config.z_dim, 3, 3, 3});
@@ -73,34 +74,37 @@ void add_decoder(Table& table, const VaeConfig& config) {
         const std::string name = fmt::format("decoder.up_blocks.{}", level);
         for (Extent block = 0; block <= config.num_res_blocks; ++block)
             add_residual_block(table, fmt::format("{}.resnets.{}", name, block), block == 0 ? in : out, out);
-        if (level + 1 < levels) {
-            table.conv(name + ".upsamplers.0.resample.1", {out / 2, out, 3, 3});
-            // The decoder goes through the encoder's levels backwards. Twice the channels: two frames.
-            if (config.temperal_downsample[levels - 2 - level]) table.conv(name + ".upsamplers.0.time_conv", {2 * out, out, 3, 1, 1});
-            in = out / 2;
-        } else {
-            in = out;
-        }
+        in = out;
+        if (level + 1 == levels) break;
+        if (!config.is_residual) in = out / 2;
+        const std::string upsampler = name + (config.is_residual ? ".upsampler" : ".upsamplers.0");
+        table.conv(upsampler + ".resample.1", {in, out, 3, 3});
+        // The decoder goes through the encoder's levels backwards. Twice the channels: two frames.
+        if (config.temperal_downsample[levels - 2 - level]) table.conv(upsampler + ".time_conv", {2 * out, out, 3, 1, 1});
     }
     table.vector("decoder.norm_out.gamma", {in, 1, 1, 1});
-    table.conv("decoder.conv_out", {config.out_channels, in, 3, 3, 3});
+    table.conv("decoder.conv_out", {config.pixel_channels(), in, 3, 3, 3});
 }
 
 void add_encoder(Table& table, const VaeConfig& config) {
     const std::size_t levels = config.dim_mult.size();
     Extent in = config.base_dim;
-    table.conv("encoder.conv_in", {in, 3, 3, 3, 3});
-    int block = 0;  // residual blocks and resampling share one list
+    table.conv("encoder.conv_in", {in, config.pixel_channels(), 3, 3, 3});
+    int block = 0;  // without shortcuts, residual blocks and resampling share one list
     for (std::size_t level = 0; level < levels; ++level) {
         const Extent out = config.base_dim * config.dim_mult[level];
         for (Extent i = 0; i < config.num_res_blocks; ++i) {
-            add_residual_block(table, fmt::format("encoder.down_blocks.{}", block++), in, out);
+            add_residual_block(table,
+                               config.is_residual ? fmt::format("encoder.down_blocks.{}.resnets.{}", level, i)
+                                                  : fmt::format("encoder.down_blocks.{}", block++),
+                               in, out);
             in = out;
         }
         if (level + 1 == levels) break;
-        const std::string name = fmt::format("encoder.down_blocks.{}", block++);
-        table.conv(name + ".resample.1", {out, out, 3, 3});
-        if (config.temperal_downsample[level]) table.conv(name + ".time_conv", {out, out, 3, 1, 1});
+        const std::string downsampler =
+            config.is_residual ? fmt::format("encoder.down_blocks.{}.downsampler", level) : fmt::format("encoder.down_blocks.{}", block++);
+        table.conv(downsampler + ".resample.1", {out, out, 3, 3});
+        if (config.temperal_downsample[level]) table.conv(downsampler + ".time_conv", {out, out, 3, 1, 1});
     }
     add_mid_block(table, "encoder.mid_block", in);
     table.vector("encoder.norm_out.gamma", {in, 1, 1, 1});
@@ -164,13 +168,20 @@ std::vector<WeightSpec> text_encoder_weights(const TextEncoderConfig& config) {
     return table.take();
 }
 
-std::vector<WeightSpec> vae_weights(const VaeConfig& config) {
+namespace {
+
+std::vector<WeightSpec> vae_table(const VaeConfig& config, bool decodes) {
     Table table;
-    table.conv("post_quant_conv", {config.z_dim, config.z_dim, 1, 1, 1});
+    table.optional(!decodes);
     add_decoder(table, config);
-    table.optional(true);
+    table.optional(decodes);
     add_encoder(table, config);
     return table.take();
 }
+
+}  // namespace
+
+std::vector<WeightSpec> vae_weights(const VaeConfig& config) { return vae_table(config, true); }
+std::vector<WeightSpec> vae_encoder_weights(const VaeConfig& config) { return vae_table(config, false); }
 
 }  // namespace weft

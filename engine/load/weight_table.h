@@ -22,12 +22,14 @@ struct WeightSpec {
     kernels::Shape shape;
     WeightKind kind;
     bool keep_fp32 = false;  // computed in fp32 whatever the precision (time_embedder)
-    bool optional = false;  // may be absent (encoder.embed_tokens.weight beside shared.weight), or present and not used (the VAE's encoder)
+    bool optional = false;   // may be absent (encoder.embed_tokens.weight beside shared.weight), or present and not used (half of the VAE)
 };
 
 std::vector<WeightSpec> transformer_weights(const TransformerConfig& config);
 std::vector<WeightSpec> text_encoder_weights(const TextEncoderConfig& config);
-/// Decoder and post_quant_conv; the encoder's tensors and quant_conv are optional.
+/// To decode: decoder and post_quant_conv; the encoder's tensors and quant_conv are optional.
 std::vector<WeightSpec> vae_weights(const VaeConfig& config);
+/// To encode: the other way round.
+std::vector<WeightSpec> vae_encoder_weights(const VaeConfig& config);
 
 }  // namespace weft

@@ -1,5 +1,7 @@
 #include "engine/vae/decoder_plan.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 
 #include "engine/vae/attention_block.h"
@@ -13,19 +15,26 @@ using kernels::Shape;
 DecoderStructure decoder_structure(const VaeConfig& config) {
     const std::vector<std::int64_t> widths(config.dim_mult.rbegin(), config.dim_mult.rend());
     const std::vector<bool> doubles_frames(config.temperal_downsample.rbegin(), config.temperal_downsample.rend());
-    DecoderStructure structure{
-        .z_dim = config.z_dim, .mid_channels = config.decoder_base_dim * widths.front(), .out_channels = config.out_channels, .stages = {}};
+    DecoderStructure structure{.z_dim = config.z_dim,
+                               .mid_channels = config.decoder_base_dim * widths.front(),
+                               .out_channels = config.pixel_channels(),
+                               .patch = config.patch_size,
+                               .stages = {}};
     std::int64_t c_in = structure.mid_channels;
     std::int64_t scale = 1;
     for (std::size_t i = 0; i < widths.size(); ++i) {
         const bool last = i + 1 == widths.size();
+        const std::string name = fmt::format("decoder.up_blocks.{}", i);
         structure.stages.push_back({.c_in = c_in,
                                     .c_out = config.decoder_base_dim * widths[i],
                                     .residual_blocks = config.num_res_blocks + 1,
                                     .scale = scale,
                                     .upsamples = !last,
-                                    .doubles_frames = !last && doubles_frames[i]});
-        c_in = structure.stages.back().c_out / 2;
+                                    .doubles_frames = !last && doubles_frames[i],
+                                    .has_shortcut = !last && config.is_residual,
+                                    .name = name,
+                                    .upsampler = name + (config.is_residual ? ".upsampler" : ".upsamplers.0")});
+        c_in = config.is_residual ? structure.stages.back().c_out : structure.stages.back().c_out / 2;
         scale *= 2;
     }
     return structure;
@@ -39,10 +48,6 @@ std::vector<std::int64_t> convolution_inputs(const UpStage& stage) {
     return channels;
 }
 
-std::uint64_t bytes_of(kernels::DType dtype, const Shape& shape) {
-    return static_cast<std::uint64_t>(shape.element_count()) * kernels::size_of(dtype);
-}
-
 }  // namespace
 
 WorkspacePlan plan_workspace(const DecoderStructure& structure, std::int64_t latent_height, std::int64_t latent_width,
@@ -52,11 +57,11 @@ WorkspacePlan plan_workspace(const DecoderStructure& structure, std::int64_t lat
     const std::int64_t mid = structure.mid_channels;
     plan.mid_cache = {conv_dtype, latent_height, latent_width, {structure.z_dim, mid, mid, mid, mid}};
     const Shape mid_frame{latent_height, latent_width, mid};
-    plan.residual_bytes = bytes_of(kernels::DType::f32, mid_frame);
-    plan.branch_bytes = bytes_of(conv_dtype, mid_frame);
+    plan.need_residual(mid_frame);
+    plan.need_branch(mid_frame);
+    plan.need_spare(AttentionBlock::spare_bytes(mid_frame, conv_dtype));
     // The latent frame on its way in passes through the spare memory.
-    plan.spare_bytes = std::max(AttentionBlock::spare_bytes(mid_frame, conv_dtype),
-                                bytes_of(kernels::DType::f32, {latent_height, latent_width, structure.z_dim}));
+    plan.need_spare(bytes_of(kernels::DType::f32, {latent_height, latent_width, structure.z_dim}));
     for (const UpStage& stage : structure.stages) {
         const std::int64_t height = latent_height * stage.scale;
         const std::int64_t width = latent_width * stage.scale;
@@ -65,25 +70,17 @@ WorkspacePlan plan_workspace(const DecoderStructure& structure, std::int64_t lat
         plan.stage_caches.push_back({conv_dtype, height, width, inputs});
         plan.time_caches.push_back(
             {conv_dtype, height, width, stage.doubles_frames ? std::vector<std::int64_t>{stage.c_out} : std::vector<std::int64_t>{}});
+        plan.shortcut_bytes.push_back(stage.has_shortcut ? bytes_of(kernels::DType::f32, {height, width, stage.c_in}) : 0);
 
-        plan.residual_bytes =
-            std::max(plan.residual_bytes, bytes_of(kernels::DType::f32, {height, width, std::max(stage.c_in, stage.c_out)}));
-        plan.branch_bytes = std::max(plan.branch_bytes, bytes_of(conv_dtype, {height, width, stage.c_out}));
-        plan.spare_bytes = std::max(plan.spare_bytes, ResidualBlock::spare_bytes({height, width, stage.c_out}, stage.c_in));
-        if (stage.upsamples) {
-            plan.spare_bytes = std::max(plan.spare_bytes, UpsampleBlock::spare_bytes({height, width, stage.c_out}, conv_dtype));
-        }
+        plan.need_residual({height, width, std::max(stage.c_in, stage.c_out)});
+        plan.need_branch({height, width, stage.c_out});
+        plan.need_spare(ResidualBlock::spare_bytes({height, width, stage.c_out}, stage.c_in));
+        if (stage.upsamples) plan.need_spare(UpsampleBlock::spare_bytes({height, width, stage.c_out}, conv_dtype));
     }
-    const std::int64_t pixels = structure.pixel_scale();
-    plan.pixel_bytes = bytes_of(kernels::DType::f32, {latent_height * pixels, latent_width * pixels, structure.out_channels});
+    const std::int64_t scale = structure.stages.back().scale;
+    plan.pixel_bytes = bytes_of(kernels::DType::f32, {latent_height * scale, latent_width * scale, structure.out_channels});
+    if (structure.patch > 1) plan.frame_bytes = plan.pixel_bytes;
     return plan;
-}
-
-std::uint64_t WorkspacePlan::byte_count() const {
-    std::uint64_t bytes = residual_bytes + branch_bytes + spare_bytes + pixel_bytes + mid_cache.byte_count();
-    for (const CausalCache::Plan& cache : stage_caches) bytes += cache.byte_count();
-    for (const CausalCache::Plan& cache : time_caches) bytes += cache.byte_count();
-    return bytes;
 }
 
 }  // namespace weft

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <utility>
 
-#include "engine/error.h"
 #include "engine/vae/causal_cache.h"
+#include "engine/vae/stop_check.h"
 #include "engine/vae/workspace.h"
 #include "kernels/ops/cast.h"
 #include "kernels/ops/upsample.h"
@@ -22,7 +22,7 @@ namespace {
 constexpr std::int64_t band_bytes = 32 << 20;
 
 std::int64_t row_bytes(const Shape& frame, DType dtype) {
-    return 2 * 2 * frame[-2] * frame[-1] * static_cast<std::int64_t>(kernels::size_of(dtype));  // one row gives two, each twice as wide
+    return 4 * frame[-2] * frame[-1] * static_cast<std::int64_t>(kernels::size_of(dtype));  // one row gives two, each twice as wide
 }
 
 /// Rows of the input in one band, without the row above and below that the convolution reads as well.
@@ -72,7 +72,7 @@ void UpsampleBlock::enlarge(Workspace& workspace, std::int64_t height, std::int6
     const View large = workspace.residual.as(DType::f32, {2 * height, 2 * width, weight_.c_out()});
     const std::int64_t step = band_rows(frame, workspace.conv_dtype);
     for (std::int64_t begin = 0; begin < height; begin += step) {
-        if (stop.stop_requested()) throw Error(ErrorKind::cancelled, "stopped while the VAE was decoding");
+        check_vae_stop(stop);
         const std::int64_t end = std::min(begin + step, height);
         const std::int64_t first = std::max<std::int64_t>(begin - 1, 0);
         const std::int64_t last = std::min(end + 1, height);

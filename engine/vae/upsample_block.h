@@ -1,5 +1,5 @@
 #pragma once
-// The way from one up block to the next: twice the height and width, half the channels, and for some twice the frames.
+// The way from one up block to the next: twice the height and width, half the channels or as many, and for some twice the frames.
 
 #include <optional>
 #include <stop_token>
@@ -34,7 +34,7 @@ class UpsampleBlock {
     /// Without doubling: copies the frame in Workspace::residual to Workspace::branch.
     void keep_frame(Workspace& workspace, std::int64_t height, std::int64_t width, kernels::Device& device) const;
 
-    /// Workspace::branch [1, height, width, channels] → Workspace::residual f32 [1, 2 height, 2 width, channels / 2]. Throws
+    /// Workspace::branch [1, height, width, channels] → Workspace::residual f32 [1, 2 height, 2 width, output channels]. Throws
     /// Error{cancelled} between bands of rows.
     void enlarge(Workspace& workspace, std::int64_t height, std::int64_t width, const std::stop_token& stop, kernels::Device& device) const;
 

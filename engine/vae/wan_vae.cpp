@@ -4,18 +4,22 @@
 
 #include <algorithm>
 #include <cmath>
-#include <limits>
 #include <optional>
 #include <utility>
 
 #include "engine/error.h"
-#include "engine/vae/attention_block.h"
+#include "engine/load/weight_table.h"
 #include "engine/vae/decoder_plan.h"
 #include "engine/vae/latent_statistics.h"
+#include "engine/vae/middle_block.h"
+#include "engine/vae/pixel_patches.h"
 #include "engine/vae/residual_block.h"
+#include "engine/vae/shortcut.h"
+#include "engine/vae/stop_check.h"
 #include "engine/vae/upsample_block.h"
 #include "engine/vae/weight_source.h"
 #include "engine/vae/workspace.h"
+#include "kernels/ops/cast.h"
 #include "kernels/ops/norm.h"
 
 namespace weft {
@@ -27,31 +31,19 @@ using kernels::View;
 
 namespace {
 
-DType compute_dtype(Precision precision) { return precision == Precision::bf16 ? DType::bf16 : DType::f32; }
-
 struct StageWeights {
     std::vector<ResidualBlock> residual_blocks;
     std::optional<UpsampleBlock> upsample;
 };
 
-StageWeights load_stage(WeightSource& weights, const UpStage& stage, std::size_t index) {
+StageWeights load_stage(WeightSource& weights, const UpStage& stage) {
     StageWeights loaded;
-    const std::string name = fmt::format("decoder.up_blocks.{}", index);
     for (std::int64_t block = 0; block < stage.residual_blocks; ++block) {
-        loaded.residual_blocks.emplace_back(weights, fmt::format("{}.resnets.{}", name, block), block == 0 ? stage.c_in : stage.c_out,
+        loaded.residual_blocks.emplace_back(weights, fmt::format("{}.resnets.{}", stage.name, block), block == 0 ? stage.c_in : stage.c_out,
                                             stage.c_out);
     }
-    if (stage.upsamples) loaded.upsample.emplace(weights, name + ".upsamplers.0", stage.doubles_frames);
+    if (stage.upsamples) loaded.upsample.emplace(weights, stage.upsampler, stage.doubles_frames);
     return loaded;
-}
-
-void clamp_pixels(View pixels) {
-    float* values = pixels.f32();
-    const std::int64_t count = pixels.shape.element_count();
-    for (std::int64_t i = 0; i < count; ++i) {
-        // The clamp would turn an infinity into a plausible white; the check of the caller is to see it.
-        values[i] = std::isfinite(values[i]) ? std::clamp(values[i], -1.0F, 1.0F) : std::numeric_limits<float>::quiet_NaN();
-    }
 }
 
 }  // namespace
@@ -59,7 +51,7 @@ void clamp_pixels(View pixels) {
 struct WanVaeDecoder::State {
     State(const VaeConfig& vae_config, ComponentFiles& files, Precision precision, kernels::Device& target,
           const std::function<void(int, int)>& on_loaded)
-        : State(vae_config, WeightSource(files, compute_dtype(precision), target, on_loaded), target) {}
+        : State(vae_config, WeightSource(files, vae_weights(vae_config), compute_dtype(precision), target, on_loaded), target) {}
 
     State(const VaeConfig& vae_config, WeightSource&& weights, kernels::Device& target)
         : config(vae_config),
@@ -69,12 +61,10 @@ struct WanVaeDecoder::State {
           post_quant(weights.matrix("post_quant_conv.weight")),
           post_quant_bias(weights.vector("post_quant_conv.bias")),
           conv_in(weights, "decoder.conv_in"),
-          mid_block0(weights, "decoder.mid_block.resnets.0", structure.mid_channels, structure.mid_channels),
-          mid_attention(weights, "decoder.mid_block.attentions.0"),
-          mid_block1(weights, "decoder.mid_block.resnets.1", structure.mid_channels, structure.mid_channels),
+          middle(weights, "decoder.mid_block", structure.mid_channels),
           norm_out(weights.vector("decoder.norm_out.gamma")),
           conv_out(weights, "decoder.conv_out") {
-        for (std::size_t i = 0; i < structure.stages.size(); ++i) stages.push_back(load_stage(weights, structure.stages[i], i));
+        for (const UpStage& stage : structure.stages) stages.push_back(load_stage(weights, stage));
         packed_bytes = weights.packed_bytes();
     }
 
@@ -85,9 +75,7 @@ struct WanVaeDecoder::State {
     kernels::PackedMatrix post_quant;
     kernels::Tensor post_quant_bias;
     CausalConv conv_in;
-    ResidualBlock mid_block0;
-    AttentionBlock mid_attention;
-    ResidualBlock mid_block1;
+    MiddleBlock middle;
     std::vector<StageWeights> stages;
     kernels::Tensor norm_out;
     CausalConv conv_out;
@@ -123,12 +111,9 @@ struct WanVaeDecoder::Stream::State {
     /// What one call of next() passes down.
     struct Run {
         const std::stop_token& stop;
-        const FrameSink& on_frame;
+        const FrameSink& on_patches;
         const DecoderHook& hook;
 
-        void check_stop() const {
-            if (stop.stop_requested()) throw Error(ErrorKind::cancelled, "stopped while the VAE was decoding");
-        }
         void show(std::string_view name, ConstView value) const {
             if (hook) hook(name, value);
         }
@@ -138,7 +123,7 @@ struct WanVaeDecoder::Stream::State {
     void decode(ConstView latent_frame, const Run& run);
     void run_mid(ConstView latent_frame, const Run& run);
     void run_stage(std::size_t index, const Run& run);
-    void run_next_stage(std::size_t index, const Run& run);
+    void run_next_stage(std::size_t index, std::int64_t half, const Run& run);
     void run_head(CausalCache& cache, std::int64_t height, std::int64_t width, std::int64_t channels, const Run& run);
 };
 
@@ -171,18 +156,14 @@ void WanVaeDecoder::Stream::State::run_mid(ConstView latent_frame, const Run& ru
     const std::int64_t height = latent_shape[1];
     const std::int64_t width = latent_shape[2];
     CausalCache& cache = workspace->mid_cache;
-    run.check_stop();
+    check_vae_stop(run.stop);
     const View z = workspace->spare.as(DType::f32, {1, height, width, decoder.config.z_dim});
     denormalise(latent_frame, decoder.config, {z.data, z.dtype, {height, width, decoder.config.z_dim}});
     linear(z, decoder.post_quant, decoder.post_quant_bias.view(), cache.next_input(), kernels::Activation::none, decoder.device);
     const View x = workspace->residual.as(DType::f32, {1, height, width, decoder.structure.mid_channels});
     decoder.conv_in.run(cache.window(), x, decoder.device);
     run.show("conv_in", x);
-    decoder.mid_block0.run(*workspace, cache, height, width, decoder.device);
-    run.check_stop();
-    decoder.mid_attention.run(*workspace, height, width, decoder.device);
-    run.check_stop();
-    decoder.mid_block1.run(*workspace, cache, height, width, decoder.device);
+    decoder.middle.run(*workspace, cache, height, width, run.stop, decoder.device);
     cache.end_frame(decoder.device.threads());
     run.show("mid_block", x);
 }
@@ -193,11 +174,15 @@ void WanVaeDecoder::Stream::State::run_stage(std::size_t index, const Run& run) 
     const std::int64_t height = latent_shape[1] * stage.scale;
     const std::int64_t width = latent_shape[2] * stage.scale;
     CausalCache& cache = workspace->stage_caches[index];
+    if (stage.has_shortcut) {
+        const Shape frame{height, width, stage.c_in};
+        cast(workspace->residual.as(DType::f32, frame), workspace->shortcuts[index].as(DType::f32, frame), decoder.device);
+    }
     for (const ResidualBlock& block : weights.residual_blocks) {
-        run.check_stop();
+        check_vae_stop(run.stop);
         block.run(*workspace, cache, height, width, decoder.device);
     }
-    run.check_stop();
+    check_vae_stop(run.stop);
     if (!weights.upsample) {
         run.show(fmt::format("up_block{}", index), workspace->residual.as(DType::f32, {1, height, width, stage.c_out}));
         run_head(cache, height, width, stage.c_out, run);
@@ -211,21 +196,28 @@ void WanVaeDecoder::Stream::State::run_stage(std::size_t index, const Run& run) 
         weights.upsample->begin_doubling(*workspace, time_cache, height, width, decoder.device);
         for (std::size_t half = 0; half < 2; ++half) {
             weights.upsample->double_frame(*workspace, time_cache, half, height, width, decoder.device);
-            run_next_stage(index, run);
+            run_next_stage(index, static_cast<std::int64_t>(half), run);
         }
         time_cache.end_frame(decoder.device.threads());
     } else {
         weights.upsample->keep_frame(*workspace, height, width, decoder.device);
-        run_next_stage(index, run);
+        // Of the frames that a shortcut gives for the first frame only the last is kept.
+        run_next_stage(index, stage.frames_out() - 1, run);
     }
 }
 
-void WanVaeDecoder::Stream::State::run_next_stage(std::size_t index, const Run& run) {
+void WanVaeDecoder::Stream::State::run_next_stage(std::size_t index, std::int64_t half, const Run& run) {
+    const UpStage& stage = decoder.structure.stages[index];
     const UpStage& next = decoder.structure.stages[index + 1];
-    const std::int64_t scale = decoder.structure.stages[index].scale;
-    decoder.stages[index].upsample->enlarge(*workspace, latent_shape[1] * scale, latent_shape[2] * scale, run.stop, decoder.device);
-    run.show(fmt::format("up_block{}", index),
-             workspace->residual.as(DType::f32, {1, latent_shape[1] * next.scale, latent_shape[2] * next.scale, next.c_in}));
+    const std::int64_t height = latent_shape[1] * stage.scale;
+    const std::int64_t width = latent_shape[2] * stage.scale;
+    decoder.stages[index].upsample->enlarge(*workspace, height, width, run.stop, decoder.device);
+    const View x = workspace->residual.as(DType::f32, {2 * height, 2 * width, next.c_in});
+    if (stage.has_shortcut) {
+        add_spread(workspace->shortcuts[index].as(DType::f32, {height, width, stage.c_in}), half, stage.frames_out(), x,
+                   decoder.device.threads());
+    }
+    run.show(fmt::format("up_block{}", index), ConstView{x.data, x.dtype, {1, 2 * height, 2 * width, next.c_in}});
     run_stage(index + 1, run);
 }
 
@@ -238,11 +230,10 @@ void WanVaeDecoder::Stream::State::run_head(CausalCache& cache, std::int64_t hei
         run.show("norm_out", normed);
     }
     channel_norm(x, decoder.norm_out.view(), true, cache.next_input(), decoder.device);
-    const View pixels = workspace->pixels.as(DType::f32, {1, height, width, decoder.structure.out_channels});
-    decoder.conv_out.run(cache.window(), pixels, decoder.device);
-    run.show("conv_out", pixels);
-    clamp_pixels(pixels);
-    run.on_frame({pixels.data, pixels.dtype, {height, width, decoder.structure.out_channels}});
+    const View patches = workspace->pixels.as(DType::f32, {1, height, width, decoder.structure.out_channels});
+    decoder.conv_out.run(cache.window(), patches, decoder.device);
+    run.show("conv_out", patches);
+    run.on_patches({patches.data, patches.dtype, {height, width, decoder.structure.out_channels}});
 }
 
 WanVaeDecoder::Stream::Stream(std::unique_ptr<State> state) : state_(std::move(state)) {}
@@ -252,7 +243,19 @@ WanVaeDecoder::Stream::Stream(Stream&&) noexcept = default;
 WanVaeDecoder::Stream WanVaeDecoder::start() const { return Stream(std::make_unique<Stream::State>(*state_)); }
 
 void WanVaeDecoder::Stream::next(ConstView latent_frame, const std::stop_token& stop, const FrameSink& on_frame, const DecoderHook& hook) {
-    state_->decode(latent_frame, {stop, on_frame, hook});
+    const std::int64_t patch = state_->decoder.structure.patch;
+    const auto finish = [&](ConstView patches) {
+        Workspace& workspace = *state_->workspace;
+        Scratch& place = patch == 1 ? workspace.pixels : workspace.frame;
+        const View frame = place.as(DType::f32, {patches.shape[0] * patch, patches.shape[1] * patch, patches.shape[2] / (patch * patch)});
+        to_frame(patches, frame, state_->decoder.device.threads());
+        on_frame(frame);
+    };
+    state_->decode(latent_frame, {stop, finish, hook});
+}
+
+void WanVaeDecoder::Stream::next_patches(ConstView latent_frame, const std::stop_token& stop, const FrameSink& on_patches) {
+    state_->decode(latent_frame, {stop, on_patches, {}});
 }
 
 std::uint64_t WanVaeDecoder::Stream::held_bytes() const { return state_->workspace ? state_->workspace->byte_count() : 0; }

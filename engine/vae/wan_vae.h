@@ -1,5 +1,5 @@
 #pragma once
-// AutoencoderKLWan 2.1: latents → frames, one latent frame at a time.
+// AutoencoderKLWan of Wan 2.1 and 2.2 (the residual one): latents → frames, one latent frame at a time.
 
 #include <cstdint>
 #include <functional>
@@ -37,11 +37,13 @@ class WanVaeDecoder {
         /// Called with each finished frame: f32 [height, width, 3] in -1..1, valid until it returns. A pixel that is no number or
         /// infinite before the clamp is NaN.
         using FrameSink = std::function<void(kernels::ConstView frame)>;
-        /// One normalised latent frame, f32 [z_dim, height, width], in; frames of 8 times the height and width out: 1 for the first latent
-        /// frame, 4 for each later one, each handed on before the next is begun. Throws Error{cancelled} at a stop, within one residual
-        /// block, and Error{invalid_request} for a latent frame of another shape than [z_dim, ...] or than the first one. After a throw
-        /// (of `on_frame` too) the clip can't be gone on with.
+        /// One normalised latent frame, f32 [z_dim, height, width], in; frames of scale_factor_spatial times the height and width out: 1
+        /// for the first latent frame, 4 for each later one, each handed on before the next is begun. Throws Error{cancelled} at a stop,
+        /// within one residual block, and Error{invalid_request} for a latent frame of another shape than [z_dim, ...] or than the first
+        /// one. After a throw (of `on_frame` too) the clip can't be gone on with.
         void next(kernels::ConstView latent_frame, const std::stop_token& stop, const FrameSink& on_frame, const DecoderHook& hook = {});
+        /// The same, but each frame is what the last convolution gives (see pixel_patches.h), not clamped: f32 [height, width, 3 * patch²].
+        void next_patches(kernels::ConstView latent_frame, const std::stop_token& stop, const FrameSink& on_patches);
         /// Bytes of activations and cache held now: 0 before the first frame, then WanVaeDecoder::working_bytes.
         std::uint64_t held_bytes() const;
 

@@ -1,5 +1,6 @@
 #include "engine/vae/weight_source.h"
 
+#include <algorithm>
 #include <utility>
 
 #include "engine/weights/pack.h"
@@ -8,13 +9,15 @@ namespace weft {
 
 using kernels::Shape;
 
-WeightSource::WeightSource(ComponentFiles& files, kernels::DType compute_dtype, kernels::Device& device,
-                           const std::function<void(int, int)>& on_loaded)
-    : files_(files), compute_dtype_(compute_dtype), device_(device), on_loaded_(on_loaded) {
-    for (const auto& [name, tensor] : files.tensors()) {
-        if (name.starts_with("decoder.") || name.starts_with("post_quant_conv.")) ++total_;
-    }
-}
+kernels::DType compute_dtype(Precision precision) { return precision == Precision::bf16 ? kernels::DType::bf16 : kernels::DType::f32; }
+
+WeightSource::WeightSource(ComponentFiles& files, const std::vector<WeightSpec>& coder, kernels::DType compute_dtype,
+                           kernels::Device& device, const std::function<void(int, int)>& on_loaded)
+    : files_(files),
+      compute_dtype_(compute_dtype),
+      device_(device),
+      on_loaded_(on_loaded),
+      total_(static_cast<int>(std::ranges::count_if(coder, [](const WeightSpec& spec) { return !spec.optional; }))) {}
 
 kernels::PackedConv3d WeightSource::convolution(const std::string& name) { return std::move(convolutions(name, 1).front()); }
 

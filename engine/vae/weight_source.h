@@ -1,5 +1,5 @@
 #pragma once
-// Takes the decoder's weights out of the files, one by one, in the form each block uses.
+// Takes the weights of the decoder or the encoder out of the files, one by one, in the form each block uses.
 
 #include <cstdint>
 #include <functional>
@@ -7,17 +7,22 @@
 #include <vector>
 
 #include "engine/load/component_files.h"
+#include "engine/load/weight_table.h"
+#include "engine/request.h"
 #include "kernels/base/device.h"
 #include "kernels/ops/conv3d.h"
 #include "kernels/ops/linear.h"
 
 namespace weft {
 
+/// What convolutions and matrices are computed in.
+kernels::DType compute_dtype(Precision precision);
+
 class WeightSource {
   public:
-    /// compute_dtype: of convolutions and matrices; vectors are fp32. on_loaded(done, total) after each tensor of the files that the
-    /// decoder has.
-    WeightSource(ComponentFiles& files, kernels::DType compute_dtype, kernels::Device& device,
+    /// compute_dtype: of convolutions and matrices; vectors are fp32. on_loaded(done, total) after each tensor of the files that `coder`
+    /// (the table of the decoder or of the encoder) has to have.
+    WeightSource(ComponentFiles& files, const std::vector<WeightSpec>& coder, kernels::DType compute_dtype, kernels::Device& device,
                  const std::function<void(int, int)>& on_loaded);
 
     kernels::DType compute_dtype() const { return compute_dtype_; }

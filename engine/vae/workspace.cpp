@@ -24,6 +24,13 @@ std::vector<CausalCache> allocate(const std::vector<CausalCache::Plan>& plans) {
     return caches;
 }
 
+std::vector<Scratch> allocate(const std::vector<std::uint64_t>& sizes) {
+    std::vector<Scratch> scratch;
+    scratch.reserve(sizes.size());
+    for (const std::uint64_t byte_count : sizes) scratch.emplace_back(byte_count);
+    return scratch;
+}
+
 }  // namespace
 
 Workspace::Workspace(const WorkspacePlan& plan)
@@ -31,13 +38,17 @@ Workspace::Workspace(const WorkspacePlan& plan)
       mid_cache(plan.mid_cache),
       stage_caches(allocate(plan.stage_caches)),
       time_caches(allocate(plan.time_caches)),
+      shortcuts(allocate(plan.shortcut_bytes)),
       residual(plan.residual_bytes),
       branch(plan.branch_bytes),
       spare(plan.spare_bytes),
-      pixels(plan.pixel_bytes) {}
+      pixels(plan.pixel_bytes),
+      frame(plan.frame_bytes) {}
 
 std::uint64_t Workspace::byte_count() const {
-    std::uint64_t bytes = residual.byte_count() + branch.byte_count() + spare.byte_count() + pixels.byte_count() + mid_cache.byte_count();
+    std::uint64_t bytes = mid_cache.byte_count();
+    for (const Scratch* scratch : {&residual, &branch, &spare, &pixels, &frame}) bytes += scratch->byte_count();
+    for (const Scratch& shortcut : shortcuts) bytes += shortcut.byte_count();
     for (const CausalCache& cache : stage_caches) bytes += cache.byte_count();
     for (const CausalCache& cache : time_caches) bytes += cache.byte_count();
     return bytes;

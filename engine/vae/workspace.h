@@ -1,11 +1,12 @@
 #pragma once
-// The memory of one clip while it is decoded: the causal caches, and what a frame passes through. Every stage uses the same scratch.
+// The memory of one clip while it is decoded or encoded: the causal caches, and what a frame passes through. Every stage uses the same
+// scratch.
 
 #include <cstdint>
 #include <vector>
 
 #include "engine/vae/causal_cache.h"
-#include "engine/vae/decoder_plan.h"
+#include "engine/vae/workspace_plan.h"
 #include "kernels/base/buffer.h"
 #include "kernels/base/tensor.h"
 
@@ -31,10 +32,12 @@ struct Workspace {
     CausalCache mid_cache;
     std::vector<CausalCache> stage_caches;
     std::vector<CausalCache> time_caches;
+    std::vector<Scratch> shortcuts;
     Scratch residual;
     Scratch branch;
     Scratch spare;
     Scratch pixels;
+    Scratch frame;
 
     std::uint64_t byte_count() const;
 };

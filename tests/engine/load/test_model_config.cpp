@@ -63,6 +63,15 @@ class ModelConfigTest : public QObject {
         QCOMPARE(vae.temperal_downsample, (std::vector<bool>{false, true, true}));
         QCOMPARE(vae.latents_mean.front(), -0.7571f);
         QCOMPARE(vae.latents_std.back(), 1.916f);
+        QVERIFY(!vae.is_residual);
+        QCOMPARE(vae.patch_size, std::int64_t{1});  // null in the file
+        const VaeConfig vae22 = read_vae_config(tests::data_folder() / "wan/models/wan22-ti2v-5b/vae/config.json");
+        QVERIFY(vae22.is_residual);
+        QCOMPARE(vae22.patch_size, std::int64_t{2});
+        QCOMPARE(vae22.pixel_channels(), std::int64_t{12});
+        QCOMPARE(vae22.z_dim, std::int64_t{48});
+        QCOMPARE(vae22.decoder_base_dim, std::int64_t{5});
+        QCOMPARE(vae22.scale_factor_spatial, std::int64_t{16});
         const SchedulerConfig scheduler = read_scheduler_config(folder / "scheduler/scheduler_config.json");
         QCOMPARE(scheduler.class_name, std::string("UniPCMultistepScheduler"));
         QCOMPARE(scheduler.flow_shift, 3.0);
@@ -83,6 +92,8 @@ class ModelConfigTest : public QObject {
         }
         tests::write_bytes(folder / "v.json", releases["components"]["vae_wan21"].dump());
         QCOMPARE(read_vae_config(folder / "v.json").base_dim, std::int64_t{96});
+        tests::write_bytes(folder / "v22.json", releases["components"]["vae_wan22"].dump());
+        QCOMPARE(read_vae_config(folder / "v22.json").decoder_base_dim, std::int64_t{256});
         tests::write_bytes(folder / "u.json", releases["components"]["umt5_xxl"].dump());
         QCOMPARE(read_text_encoder_config(folder / "u.json").vocab_size, std::int64_t{256384});
     }
@@ -168,8 +179,11 @@ class ModelConfigTest : public QObject {
 
         for (const char* key : {"base_dim", "z_dim", "dim_mult", "num_res_blocks", "temperal_downsample", "latents_mean", "latents_std"})
             row("vae", QString("-") + key, {bad, QString(key) + " is missing, expected"});
-        row("vae", R"({"is_residual":true})", {other, "is_residual is true", "Wan 2.2"});
-        row("vae", R"({"patch_size":2})", {other, "patch_size is 2", "Wan 2.2"});
+        row("vae", R"({"is_residual":1})", {bad, "is_residual is 1"});
+        row("vae", R"({"is_residual":true,"dim_mult":[1,2,3,4]})",
+            {bad, "dim_mult is [1,2,3,4], expected levels whose channels are means"});
+        row("vae", R"({"patch_size":17})", {bad, "patch_size is 17"});
+        row("vae", R"({"patch_size":2})", {other, "in_channels is 3"});
         row("vae", R"({"attn_scales":[0.5]})", {other, "attn_scales"});
         row("vae", R"({"dim_mult":[1]})", {bad, "dim_mult is [1], expected a list of 2 to 8"});
         row("vae", R"({"base_dim":3,"dim_mult":[1,1,4,4]})", {bad, "even channels"});

@@ -68,6 +68,13 @@ class WeightTableTest : public QObject {
         QCOMPARE(differences(model.path / "vae", vae_weights(model.vae)), QStringList());
     }
 
+    void the_residual_vae_has_the_tensors_that_the_original_program_wrote() {
+        const auto folder = tests::data_folder() / "wan/models/wan22-ti2v-5b/vae";
+        const VaeConfig config = read_vae_config(folder / "config.json");
+        QCOMPARE(differences(folder, vae_weights(config)), QStringList());
+        QCOMPARE(differences(folder, vae_encoder_weights(config)), QStringList());
+    }
+
     void only_unused_tensors_are_optional() {
         const ModelFolder model = open_model_folder(tests::demo_model_folder());
         for (const WeightSpec& spec : transformer_weights(model.transformer)) QVERIFY2(!spec.optional, spec.name.c_str());
@@ -75,6 +82,8 @@ class WeightTableTest : public QObject {
             QCOMPARE(spec.optional, spec.name == "encoder.embed_tokens.weight");
         for (const WeightSpec& spec : vae_weights(model.vae))
             QCOMPARE(spec.optional, spec.name.starts_with("encoder.") || spec.name.starts_with("quant_conv."));
+        for (const WeightSpec& spec : vae_encoder_weights(model.vae))
+            QCOMPARE(spec.optional, spec.name.starts_with("decoder.") || spec.name.starts_with("post_quant_conv."));
     }
 
     void only_the_time_embedder_is_kept_in_fp32() {
@@ -117,6 +126,14 @@ class WeightTableTest : public QObject {
         text.num_layers = 24;
         QCOMPARE(parameters(text_encoder_weights(text)), std::int64_t{5'680'910'336});
         QCOMPARE(parameters(vae_weights(VaeConfig())), std::int64_t{126'892'531});
+        // The VAE of Wan 2.2 TI2V-5B with its encoder: the released file holds 2.82 GB of fp32.
+        VaeConfig vae22;
+        vae22.base_dim = 160;
+        vae22.decoder_base_dim = 256;
+        vae22.z_dim = 48;
+        vae22.is_residual = true;
+        vae22.patch_size = 2;
+        QCOMPARE(parameters(vae_weights(vae22)), std::int64_t{704'688'668});
     }
 
   private:

@@ -8,8 +8,8 @@
 #include "engine/vae/wan_vae.h"
 #include "kernels/ops/cast.h"
 #include "tests/support/backends.h"
-#include "tests/support/case_reader.h"
 #include "tests/support/compare.h"
+#include "tests/support/vae_case.h"
 
 namespace weft::tests {
 namespace {
@@ -20,55 +20,9 @@ using kernels::DType;
 using kernels::Shape;
 using kernels::Tensor;
 
-WanVaeDecoder open_decoder(const std::filesystem::path& model, Precision precision, Device& device) {
-    return {read_vae_config(model / "vae" / "config.json"), ComponentFiles(model / "vae", "diffusion_pytorch_model"), precision, device};
+WanVaeDecoder open_decoder(const VaeCase& model, Precision precision, Device& device) {
+    return {model.config(), model.files(), precision, device};
 }
-
-std::filesystem::path case_model() { return data_folder() / "wan/models/wan21-t2v"; }
-
-/// Frame `index` of latents [1, channels, frames, height, width] as [channels, height, width].
-Tensor latent_frame(const CaseTensor& latents, std::int64_t index) {
-    const std::vector<float> values = latents.floats();
-    const std::int64_t positions = latents.shape[3] * latents.shape[4];
-    Tensor frame(DType::f32, {latents.shape[1], latents.shape[3], latents.shape[4]});
-    for (std::int64_t c = 0; c < latents.shape[1]; ++c) {
-        std::copy_n(values.data() + (c * latents.shape[2] + index) * positions, positions, frame.f32() + c * positions);
-    }
-    return frame;
-}
-
-/// Frames [height, width, channels] one after another.
-struct Frames {
-    std::int64_t count = 0;
-    std::int64_t height = 0;
-    std::int64_t width = 0;
-    std::int64_t channels = 0;
-    std::vector<float> values;
-
-    void append(ConstView frame) {
-        const int axis = frame.shape.rank() - 3;
-        height = frame.shape[axis];
-        width = frame.shape[axis + 1];
-        channels = frame.shape[axis + 2];
-        const std::int64_t elements = frame.shape.element_count();
-        count += elements / (height * width * channels);
-        for (std::int64_t i = 0; i < elements; ++i) {
-            values.push_back(frame.dtype == DType::bf16 ? kernels::to_float(frame.bf16()[i]) : frame.f32()[i]);
-        }
-    }
-
-    /// As [channels, frames, height, width], the layout of the cases.
-    std::vector<float> channels_first() const {
-        std::vector<float> turned(values.size());
-        const std::int64_t positions = count * height * width;
-        for (std::int64_t i = 0; i < positions; ++i) {
-            for (std::int64_t c = 0; c < channels; ++c) {
-                turned[static_cast<std::size_t>(c * positions + i)] = values[static_cast<std::size_t>(i * channels + c)];
-            }
-        }
-        return turned;
-    }
-};
 
 Frames decode(WanVaeDecoder::Stream& stream, const Tensor& latent, const DecoderHook& hook = {}) {
     Frames frames;
@@ -86,16 +40,13 @@ Frames decode_clip(const WanVaeDecoder& decoder, const CaseTensor& latents) {
     return frames;
 }
 
-/// The tolerances of the cases: 2e-5 in fp32, in bf16 a relative rms of 3e-2.
-Comparison compare_at(Precision precision, const std::vector<float>& actual, const std::vector<float>& expected) {
-    if (precision == Precision::bf16) return compare(actual, expected, std::numeric_limits<double>::infinity(), 3e-2);
-    return compare(actual, expected, 2e-5);
+QString describe(const Device& device, Precision precision, const std::string& name, const Comparison& worst) {
+    return QString::fromStdString(describe_vae(device, precision, name, worst));
 }
 
-QString describe(const Device& device, Precision precision, const std::string& name, const Comparison& worst) {
-    return QString("%1 %2 %3: %4")
-        .arg(QString::fromStdString(std::string(name_of(device.backend()))), QString::fromStdString(std::string(name_of(precision))),
-             QString::fromStdString(name), QString::fromStdString(worst.text));
+void add_model_rows() {
+    QTest::addColumn<QString>("model_name");
+    for (const char* name : {"vae_wan21", "vae_wan22"}) QTest::newRow(name) << name;
 }
 
 class WanVaeTest : public QObject {
@@ -105,20 +56,26 @@ class WanVaeTest : public QObject {
 
   private slots:
     void clips_match_the_reference_data() {
+        QTest::addColumn<QString>("model_name");
         QTest::addColumn<QString>("sub_case");
-        for (const char* name : {"decode1", "decode2", "decode3", "decode5"}) QTest::newRow(name) << name;
+        for (const char* model : {"vae_wan21", "vae_wan22"}) {
+            for (const char* name : {"decode1", "decode2", "decode3", "decode5"})
+                QTest::newRow(qPrintable(QString(model) + " " + name)) << model << name;
+        }
     }
 
     void clips_match_the_reference() {
+        QFETCH(QString, model_name);
         QFETCH(QString, sub_case);
-        const Case reference = read_case("vae_wan21");
+        const VaeCase model = vae_case(model_name.toStdString());
+        const Case& reference = model.reference;
         const std::string name = sub_case.toStdString();
         for (const auto& device : devices_) {
             for (const Precision precision : {Precision::fp32, Precision::bf16}) {
-                const WanVaeDecoder decoder = open_decoder(case_model(), precision, *device);
+                const WanVaeDecoder decoder = open_decoder(model, precision, *device);
                 const Frames frames = decode_clip(decoder, reference.at(name + ".latents_normalized"));
                 QCOMPARE(frames.count, reference.at(name + ".video").shape[2]);
-                const Comparison worst = compare_at(precision, frames.channels_first(), reference.at(name + ".video").floats());
+                const Comparison worst = compare_vae(precision, frames.channels_first(), reference.at(name + ".video").floats());
                 const QString text = describe(*device, precision, name, worst);
                 QVERIFY2(worst.ok, qPrintable(text));
                 qInfo("%s", qPrintable(text));
@@ -126,11 +83,15 @@ class WanVaeTest : public QObject {
         }
     }
 
+    void every_module_and_every_call_match_the_reference_data() { add_model_rows(); }
+
     void every_module_and_every_call_match_the_reference() {
-        const Case reference = read_case("vae_wan21");
+        QFETCH(QString, model_name);
+        const VaeCase model = vae_case(model_name.toStdString());
+        const Case& reference = model.reference;
         for (const auto& device : devices_) {
             for (const Precision precision : {Precision::fp32, Precision::bf16}) {
-                const WanVaeDecoder decoder = open_decoder(case_model(), precision, *device);
+                const WanVaeDecoder decoder = open_decoder(model, precision, *device);
                 WanVaeDecoder::Stream stream = decoder.start();
                 for (std::int64_t index = 0; index < 2; ++index) {
                     std::map<std::string, Frames> modules;
@@ -143,7 +104,7 @@ class WanVaeTest : public QObject {
                                                                     : "decode2.frame" + std::to_string(index) + "." + module;
                         const CaseTensor& expected = reference.at(name);
                         QCOMPARE(value.count, expected.shape[2]);
-                        const Comparison worst = compare_at(precision, value.channels_first(), expected.floats());
+                        const Comparison worst = compare_vae(precision, value.channels_first(), expected.floats());
                         QVERIFY2(worst.ok, qPrintable(describe(*device, precision, name, worst)));
                     }
                 }
@@ -151,15 +112,15 @@ class WanVaeTest : public QObject {
         }
     }
 
+    void a_clip_given_as_z_matches_the_reference_data() { add_model_rows(); }
+
     void a_clip_given_as_z_matches_the_reference() {
-        const Case reference = read_case("vae_wan21");
+        QFETCH(QString, model_name);
+        const VaeCase model = vae_case(model_name.toStdString());
+        const Case& reference = model.reference;
         const CaseTensor& z = reference.at("tiled.z");
         for (const auto& device : devices_) {
-            // A decoder whose statistics are 0 and 1 takes z itself.
-            VaeConfig config = read_vae_config(case_model() / "vae" / "config.json");
-            std::ranges::fill(config.latents_mean, 0.0F);
-            std::ranges::fill(config.latents_std, 1.0F);
-            const WanVaeDecoder decoder(config, ComponentFiles(case_model() / "vae", "diffusion_pytorch_model"), Precision::fp32, *device);
+            const WanVaeDecoder decoder(model.config_without_statistics(), model.files(), Precision::fp32, *device);
             const Comparison worst = compare(decode_clip(decoder, z).channels_first(), reference.at("tiled.video_untiled").floats(), 2e-5);
             QVERIFY2(worst.ok, qPrintable(describe(*device, Precision::fp32, "tiled.video_untiled", worst)));
         }
@@ -174,7 +135,7 @@ class WanVaeTest : public QObject {
         QFETCH(int, reference);
         const Case clip = read_case_file(data_folder() / "demo" / ("reference_" + std::to_string(reference) + ".safetensors"));
         Device& device = *devices_.back();
-        const WanVaeDecoder decoder = open_decoder(demo_model_folder(), Precision::fp32, device);
+        const WanVaeDecoder decoder = open_decoder({"demo", demo_model_folder(), {}}, Precision::fp32, device);
         const Frames frames = decode_clip(decoder, clip.at("final_latents"));
         const Comparison worst = compare(frames.channels_first(), clip.at("decoded").floats(), 2e-5);
         const QString text = describe(device, Precision::fp32, "demo", worst);
@@ -193,10 +154,14 @@ class WanVaeTest : public QObject {
         QVERIFY2(different * 1000 <= pixels.size(), qPrintable(QString("%1 of %2 samples differ").arg(different).arg(pixels.size())));
     }
 
+    void a_second_clip_does_not_see_the_first_data() { add_model_rows(); }
+
     void a_second_clip_does_not_see_the_first() {
-        const Case reference = read_case("vae_wan21");
+        QFETCH(QString, model_name);
+        const VaeCase model = vae_case(model_name.toStdString());
+        const Case& reference = model.reference;
         const CaseTensor& latents = reference.at("decode3.latents_normalized");
-        const WanVaeDecoder decoder = open_decoder(case_model(), Precision::fp32, *devices_.back());
+        const WanVaeDecoder decoder = open_decoder(model, Precision::fp32, *devices_.back());
         const Frames first = decode_clip(decoder, latents);
         const Frames second = decode_clip(decoder, latents);
         QVERIFY(first.values == second.values);
@@ -213,25 +178,33 @@ class WanVaeTest : public QObject {
         QVERIFY(interleaved.values == first.values);
     }
 
+    void the_thread_count_does_not_change_a_bit_data() { add_model_rows(); }
+
     void the_thread_count_does_not_change_a_bit() {
-        const Case reference = read_case("vae_wan21");
+        QFETCH(QString, model_name);
+        const VaeCase model = vae_case(model_name.toStdString());
+        const Case& reference = model.reference;
         const CaseTensor& latents = reference.at("decode2.latents_normalized");
         const kernels::Backend backend = devices_.back()->backend();
         Device one_thread(backend, kernels::probe_device_features(), 1);
         Device three_threads(backend, kernels::probe_device_features(), 3);
-        const Frames one = decode_clip(open_decoder(case_model(), Precision::fp32, one_thread), latents);
-        const Frames three = decode_clip(open_decoder(case_model(), Precision::fp32, three_threads), latents);
+        const Frames one = decode_clip(open_decoder(model, Precision::fp32, one_thread), latents);
+        const Frames three = decode_clip(open_decoder(model, Precision::fp32, three_threads), latents);
         QVERIFY(one.values == three.values);
     }
 
+    void memory_is_what_was_said_and_does_not_grow_data() { add_model_rows(); }
+
     void memory_is_what_was_said_and_does_not_grow() {
-        const Case reference = read_case("vae_wan21");
+        QFETCH(QString, model_name);
+        const VaeCase model = vae_case(model_name.toStdString());
+        const Case& reference = model.reference;
         const CaseTensor& latents = reference.at("decode1.latents_normalized");
         for (const Precision precision : {Precision::fp32, Precision::bf16}) {
-            const WanVaeDecoder decoder = open_decoder(case_model(), precision, *devices_.back());
+            const WanVaeDecoder decoder = open_decoder(model, precision, *devices_.back());
             WanVaeDecoder::Stream stream = decoder.start();
             QCOMPARE(stream.held_bytes(), std::uint64_t{0});
-            const std::uint64_t said = WanVaeDecoder::working_bytes(decoder.config(), 4, 6, precision);
+            const std::uint64_t said = WanVaeDecoder::working_bytes(decoder.config(), latents.shape[3], latents.shape[4], precision);
             for (int index = 0; index < 9; ++index) {
                 QCOMPARE(decode(stream, latent_frame(latents, 0)).count, index == 0 ? 1 : 4);
                 QCOMPARE(stream.held_bytes(), said);
@@ -240,9 +213,13 @@ class WanVaeTest : public QObject {
         }
     }
 
+    void frames_are_handed_on_one_by_one_data() { add_model_rows(); }
+
     void frames_are_handed_on_one_by_one() {
-        const Case reference = read_case("vae_wan21");
-        const WanVaeDecoder decoder = open_decoder(case_model(), Precision::fp32, *devices_.back());
+        QFETCH(QString, model_name);
+        const VaeCase model = vae_case(model_name.toStdString());
+        const Case& reference = model.reference;
+        const WanVaeDecoder decoder = open_decoder(model, Precision::fp32, *devices_.back());
         WanVaeDecoder::Stream stream = decoder.start();
         QStringList order;
         for (std::int64_t index = 0; index < 2; ++index) {
@@ -263,10 +240,14 @@ class WanVaeTest : public QObject {
         QCOMPARE(order, expected);
     }
 
+    void a_stop_ends_the_clip_within_one_block_data() { add_model_rows(); }
+
     void a_stop_ends_the_clip_within_one_block() {
-        const Case reference = read_case("vae_wan21");
+        QFETCH(QString, model_name);
+        const VaeCase model = vae_case(model_name.toStdString());
+        const Case& reference = model.reference;
         const Tensor latent = latent_frame(reference.at("decode1.latents_normalized"), 0);
-        const WanVaeDecoder decoder = open_decoder(case_model(), Precision::fp32, *devices_.back());
+        const WanVaeDecoder decoder = open_decoder(model, Precision::fp32, *devices_.back());
         WanVaeDecoder::Stream stream = decoder.start();
         decode(stream, latent);
         std::stop_source source;
@@ -288,7 +269,8 @@ class WanVaeTest : public QObject {
     }
 
     void latents_of_a_wrong_shape_are_refused() {
-        const WanVaeDecoder decoder = open_decoder(case_model(), Precision::fp32, *devices_.back());
+        const VaeCase model = wan21_vae();
+        const WanVaeDecoder decoder = open_decoder(model, Precision::fp32, *devices_.back());
         const auto refusal = [&](WanVaeDecoder::Stream& stream, ConstView latent) {
             try {
                 stream.next(latent, {}, [](ConstView) {});
@@ -313,10 +295,14 @@ class WanVaeTest : public QObject {
         QCOMPARE(decode(stream, Tensor::zeros(DType::f32, {16, 1, 1})).count, 4);
     }
 
+    void numbers_that_are_none_stay_visible_data() { add_model_rows(); }
+
     void numbers_that_are_none_stay_visible() {
-        const WanVaeDecoder decoder = open_decoder(case_model(), Precision::fp32, *devices_.back());
+        QFETCH(QString, model_name);
+        const VaeCase model = vae_case(model_name.toStdString());
+        const WanVaeDecoder decoder = open_decoder(model, Precision::fp32, *devices_.back());
         for (const float bad : {std::numeric_limits<float>::quiet_NaN(), std::numeric_limits<float>::infinity()}) {
-            Tensor latent = Tensor::zeros(DType::f32, {16, 2, 2});
+            Tensor latent(DType::f32, {decoder.config().z_dim, 2, 2});
             std::ranges::fill(latent.values(), bad);
             WanVaeDecoder::Stream stream = decoder.start();
             const Frames frames = decode(stream, latent);
@@ -325,15 +311,17 @@ class WanVaeTest : public QObject {
         }
     }
 
+    void loading_tells_how_far_it_is_data() { add_model_rows(); }
+
     void loading_tells_how_far_it_is() {
+        QFETCH(QString, model_name);
+        const VaeCase model = vae_case(model_name.toStdString());
         std::vector<int> seen;
         int promised = 0;
-        const WanVaeDecoder decoder(read_vae_config(case_model() / "vae" / "config.json"),
-                                    ComponentFiles(case_model() / "vae", "diffusion_pytorch_model"), Precision::fp32, *devices_.back(),
-                                    [&](int done, int total) {
-                                        seen.push_back(done);
-                                        promised = total;
-                                    });
+        const WanVaeDecoder decoder(model.config(), model.files(), Precision::fp32, *devices_.back(), [&](int done, int total) {
+            seen.push_back(done);
+            promised = total;
+        });
         QCOMPARE(static_cast<int>(seen.size()), promised);
         QVERIFY(std::ranges::is_sorted(seen) && seen.front() == 1 && seen.back() == promised);
     }
