@@ -1,4 +1,6 @@
 # weft_test() calls of this folder; paths are from tests/.
+weft_test(engine/load/test_clip_config.cpp weft_test_model_support)
+weft_test(engine/load/test_clip_weight_table.cpp weft_test_model_support)
 weft_test(engine/load/test_component_files.cpp weft_test_model_support)
 weft_test(engine/load/test_json_text.cpp weft_test_model_support)
 weft_test(engine/load/test_mapped_file.cpp weft_test_model_support)
