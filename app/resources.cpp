@@ -14,7 +14,7 @@ std::filesystem::path demo_model_folder() {
     const fs::path program = fs::read_symlink("/proc/self/exe", failed);
     if (!failed) places.push_back(program.parent_path().parent_path() / "share" / "weft-studio");
     for (const auto& place : places) {
-        const fs::path folder = place / "demo-model";
+        fs::path folder = place / "demo-model";
         if (fs::is_regular_file(folder / "model_index.json", failed)) return folder;
     }
     return {};

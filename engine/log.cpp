@@ -11,7 +11,7 @@
 namespace weft {
 namespace {
 
-constexpr std::size_t file_bytes = 5 * 1024 * 1024;
+constexpr std::size_t file_bytes = std::size_t{5} * 1024 * 1024;
 constexpr std::size_t kept_files = 3;
 
 std::mutex setting_up;

@@ -5,19 +5,15 @@
 #include <QCloseEvent>
 #include <QDragEnterEvent>
 #include <QDropEvent>
-#include <QFileDialog>
 #include <QFileInfo>
 #include <QLabel>
 #include <QMenuBar>
 #include <QMessageBox>
 #include <QMimeData>
 #include <QPushButton>
-#include <QScrollArea>
 #include <QSplitter>
 #include <QStatusBar>
 #include <QTimer>
-#include <QToolButton>
-#include <QVBoxLayout>
 
 #include "app/resources.h"
 #include "app/studio/backend_selector.h"
@@ -33,19 +29,15 @@
 #include "app/studio/prompt_panel.h"
 #include "app/studio/request_panel.h"
 #include "app/studio/settings_dialog.h"
+#include "app/studio/still_saver.h"
+#include "app/studio/stop_question.h"
+#include "app/studio/window_layout.h"
 #include "app/studio/words.h"
 #include "engine/log.h"
 
 namespace weft::app {
 
 namespace {
-
-QFrame* line() {
-    auto* frame = new QFrame;
-    frame->setFrameShape(QFrame::HLine);
-    frame->setFrameShadow(QFrame::Sunken);
-    return frame;
-}
 
 // A dropped folder, or the folder of a dropped model_index.json.
 QString dropped_folder(const QMimeData* dropped) {
@@ -58,21 +50,14 @@ QString dropped_folder(const QMimeData* dropped) {
     return {};
 }
 
-QPushButton* button_for(QAction* action) {
-    auto* button = new QPushButton(action->text());
-    button->setAutoDefault(false);
-    button->setToolTip(action->toolTip());
-    QObject::connect(button, &QPushButton::clicked, action, &QAction::trigger);
-    QObject::connect(action, &QAction::changed, button, [button, action] { button->setEnabled(action->isEnabled()); });
-    return button;
-}
-
 }  // namespace
 
 MainWindow::MainWindow(const QString& model, QWidget* parent)
     : QMainWindow(parent),
       engine_(new EngineThread({}, this)),
       exporter_(new ClipExporter(*engine_, this)),
+      still_saver_(new StillSaver(*engine_, *exporter_, this)),
+      question_(new StopQuestion(this)),
       demo_model_(one_spelling(to_text(demo_model_folder()))),
       models_(new ModelChooser(demo_model_)),
       prompts_(new PromptPanel),
@@ -108,54 +93,12 @@ MainWindow::MainWindow(const QString& model, QWidget* parent)
 MainWindow::~MainWindow() = default;
 
 void MainWindow::lay_out() {
-    auto* inputs = new QWidget;
-    auto* input_layout = new QVBoxLayout(inputs);
-    input_layout->setSpacing(8);
-    input_layout->addWidget(models_);
-    input_layout->addWidget(line());
-    input_layout->addWidget(prompts_);
-    input_layout->addWidget(line());
-    input_layout->addWidget(numbers_);
-    input_layout->addWidget(line());
-    input_layout->addWidget(backends_);
-    input_layout->addStretch();
-    auto* scroll = new QScrollArea;
-    scroll->setWidget(inputs);
-    scroll->setWidgetResizable(true);
-    scroll->setFrameShape(QFrame::NoFrame);
-    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    scroll->setFocusPolicy(Qt::NoFocus);
-
-    auto* left = new QWidget;
-    auto* left_layout = new QVBoxLayout(left);
-    left_layout->setContentsMargins(0, 0, 0, 0);
-    left_layout->addWidget(scroll, 1);
-    left_layout->addWidget(line());
-    auto* bar = new QVBoxLayout;
-    bar->setContentsMargins(10, 2, 10, 8);
-    bar->addWidget(generate_bar_);
-    left_layout->addLayout(bar);
-    left->setMinimumWidth(340);
-
-    auto* right = new QWidget;
-    auto* right_layout = new QVBoxLayout(right);
-    right_layout->setContentsMargins(8, 8, 10, 8);
-    right_layout->addWidget(pending_bar_);
-    right_layout->addWidget(preview_, 1);
-    right_layout->addWidget(timeline_);
-    right_layout->addWidget(progress_);
-    auto* clip_buttons = new QHBoxLayout;
-    clip_buttons->addStretch();
     auto* still_button = button_for(still_action_);
     auto* export_button = button_for(export_action_);
     still_button->setObjectName("still_button");
     export_button->setObjectName("export_button");
-    clip_buttons->addWidget(still_button);
-    clip_buttons->addWidget(export_button);
-    right_layout->addLayout(clip_buttons);
-
-    splitter_->addWidget(left);
-    splitter_->addWidget(right);
+    splitter_->addWidget(make_input_side({models_, prompts_, numbers_, backends_}, generate_bar_));
+    splitter_->addWidget(make_clip_side(pending_bar_, preview_, {timeline_, progress_}, {still_button, export_button}));
     splitter_->setStretchFactor(0, 0);
     splitter_->setStretchFactor(1, 1);
     splitter_->setChildrenCollapsible(false);
@@ -210,6 +153,9 @@ void MainWindow::connect_inputs() {
     connect(generate_bar_, &GenerateBar::suggestion_taken, numbers_, &RequestPanel::apply);
     connect(generate_bar_->discard_action(), &QAction::triggered, this, &MainWindow::stop_and_discard);
     connect(generate_bar_->decode_now_action(), &QAction::triggered, this, &MainWindow::stop_and_decode);
+    connect(question_, &StopQuestion::discard_chosen, this, &MainWindow::stop_and_discard);
+    connect(question_, &StopQuestion::decode_chosen, this, &MainWindow::stop_and_decode);
+    connect(question_, &StopQuestion::close_chosen, this, &MainWindow::stop_and_close);
     connect(pending_bar_, &PendingBar::decode_wanted, this, &MainWindow::decode);
     connect(pending_bar_, &PendingBar::discard_wanted, this,
             [this](const PendingLatents& pending) { engine_->discard_latents(pending.file); });
@@ -240,12 +186,8 @@ void MainWindow::connect_answers() {
             std::erase_if(pending, [&](const PendingLatents& one) { return one.file == clip->latents; });
         pending_bar_->set_pending(std::move(pending));
     });
-    connect(engine_, &EngineThread::still_saved, this, [this](const QString& target) {
-        exporter_->set_folder_of(target);
-        statusBar()->showMessage(tr("Saved %1").arg(target), 10000);
-    });
-    connect(engine_, &EngineThread::still_failed, this,
-            [this](const Failure& failure) { show_error(tr("The frame could not be saved"), failure, this); });
+    connect(still_saver_, &StillSaver::saved, this,
+            [this](const QString& target) { statusBar()->showMessage(tr("Saved %1").arg(target), 10000); });
 }
 
 void MainWindow::connect_jobs() {
@@ -400,7 +342,7 @@ void MainWindow::show_clip(const ClipPtr& clip) {
 }
 
 void MainWindow::end_job(Job job) {
-    if (question_) question_->reject();
+    question_->withdraw();
     is_denoising_ = false;
     generate_bar_->set_job(std::nullopt);
     pending_bar_->set_busy(false);
@@ -417,19 +359,9 @@ void MainWindow::end_job(Job job) {
 }
 
 void MainWindow::ask_before_stopping() {
-    if (!engine_->is_busy() || question_) return;
+    if (!engine_->is_busy()) return;
     if (engine_->running_job() == Job::export_clip) return stop_and_discard();
-    question_ = new QMessageBox(QMessageBox::Question, tr("Weft Studio"), tr("Stop making this clip?"), QMessageBox::NoButton, this);
-    question_->setObjectName("stop_question");
-    question_->setAttribute(Qt::WA_DeleteOnClose);
-    QPushButton* decode = is_denoising_ ? question_->addButton(tr("&Decode what there is"), QMessageBox::AcceptRole) : nullptr;
-    QPushButton* discard = question_->addButton(tr("Stop and d&iscard"), QMessageBox::DestructiveRole);
-    auto* keep = question_->addButton(tr("&Keep going"), QMessageBox::RejectRole);
-    question_->setDefaultButton(keep);
-    question_->setEscapeButton(keep);
-    if (decode) connect(decode, &QPushButton::clicked, this, &MainWindow::stop_and_decode);
-    connect(discard, &QPushButton::clicked, this, &MainWindow::stop_and_discard);
-    question_->open();
+    question_->ask_to_stop(is_denoising_);
 }
 
 void MainWindow::stop_and_discard() {
@@ -442,30 +374,17 @@ void MainWindow::stop_and_decode() {
     progress_->add_notice(tr("Denoising ends after this step."));
 }
 
-void MainWindow::ask_before_closing() {
-    if (question_) question_->reject();
-    question_ =
-        new QMessageBox(QMessageBox::Question, tr("Weft Studio"), tr("A job is running. Stop it and close?"), QMessageBox::NoButton, this);
-    question_->setObjectName("close_question");
-    question_->setAttribute(Qt::WA_DeleteOnClose);
-    QPushButton* stop = question_->addButton(tr("&Stop and close"), QMessageBox::DestructiveRole);
-    auto* keep = question_->addButton(tr("&Keep going"), QMessageBox::RejectRole);
-    question_->setDefaultButton(keep);
-    question_->setEscapeButton(keep);
-    connect(stop, &QPushButton::clicked, this, [this] {
-        is_closing_ = true;
-        engine_->stop();
-        progress_->show_stopping(tr("Stopping…"));
-        centralWidget()->setEnabled(false);
-    });
-    question_->open();
+void MainWindow::stop_and_close() {
+    is_closing_ = true;
+    stop_and_discard();
+    centralWidget()->setEnabled(false);
 }
 
 void MainWindow::closeEvent(QCloseEvent* event) {
     if (engine_->is_busy()) {
         // The job ends within one block or frame; the event loop goes on until then, and end_job closes.
         event->ignore();
-        if (!is_closing_) ask_before_closing();
+        if (!is_closing_) question_->ask_to_close();
         return;
     }
     settings_.request = current_request();
@@ -494,15 +413,7 @@ void MainWindow::save_still() {
     const FramePtr frame = timeline_->current();
     if (!frame || !timeline_->has_decoded()) return;
     timeline_->pause();
-    const Request request = exporter_->clip() ? exporter_->clip()->request : current_request();
-    auto* dialog = new QFileDialog(this, tr("Save frame as PNG"), {}, tr("PNG picture (*.png)"));
-    dialog->setObjectName("still_dialog");
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->setAcceptMode(QFileDialog::AcceptSave);
-    dialog->setDefaultSuffix("png");
-    dialog->selectFile(exporter_->suggested_target(request, "png"));
-    connect(dialog, &QFileDialog::fileSelected, this, [this, frame](const QString& file) { engine_->save_still(frame, file); });
-    dialog->open();
+    still_saver_->open_dialog(frame, exporter_->clip() ? exporter_->clip()->request : current_request());
 }
 
 void MainWindow::open_settings() {

@@ -2,7 +2,6 @@
 // The window: places the panels, joins them to the engine thread and to each other.
 
 #include <QMainWindow>
-#include <QPointer>
 #include <optional>
 
 #include "app/studio/engine_thread.h"
@@ -10,7 +9,6 @@
 
 class QAction;
 class QLabel;
-class QMessageBox;
 class QSplitter;
 class QTimer;
 
@@ -26,6 +24,8 @@ class PreviewView;
 class ProgressView;
 class PromptPanel;
 class RequestPanel;
+class StillSaver;
+class StopQuestion;
 
 class MainWindow : public QMainWindow {
     Q_OBJECT
@@ -63,7 +63,7 @@ class MainWindow : public QMainWindow {
     void ask_before_stopping();
     void stop_and_discard();
     void stop_and_decode();
-    void ask_before_closing();
+    void stop_and_close();
     void save_still();
     void open_settings();
     void show_about();
@@ -71,6 +71,8 @@ class MainWindow : public QMainWindow {
 
     EngineThread* engine_;
     ClipExporter* exporter_;
+    StillSaver* still_saver_;
+    StopQuestion* question_;
     QString demo_model_;
     ModelChooser* models_;
     PromptPanel* prompts_;
@@ -89,7 +91,6 @@ class MainWindow : public QMainWindow {
     QAction* stop_action_ = nullptr;
     QAction* export_action_ = nullptr;
     QAction* still_action_ = nullptr;
-    QPointer<QMessageBox> question_;  // about stopping or closing; gone when the job ends
 
     Settings settings_;
     std::optional<ModelInfo> model_;

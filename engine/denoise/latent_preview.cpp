@@ -13,7 +13,6 @@ namespace weft {
 
 using kernels::ConstView;
 using kernels::DType;
-using kernels::Shape;
 using kernels::Tensor;
 
 namespace {

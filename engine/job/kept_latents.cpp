@@ -66,7 +66,7 @@ StoredLatents read_latents(const std::filesystem::path& file) {
     return result;
 }
 
-KeptLatents::KeptLatents(std::filesystem::path state_folder) : folder_(std::move(state_folder) / "latents") {}
+KeptLatents::KeptLatents(const std::filesystem::path& state_folder) : folder_(state_folder / "latents") {}
 
 std::filesystem::path KeptLatents::next_file() const {
     std::error_code error;

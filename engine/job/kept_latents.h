@@ -24,7 +24,7 @@ StoredLatents read_latents(const std::filesystem::path& file);
 /// The kept latents of one state folder. A file's name has the process that made it, so that another running program's are left alone.
 class KeptLatents {
   public:
-    explicit KeptLatents(std::filesystem::path state_folder);
+    explicit KeptLatents(const std::filesystem::path& state_folder);
 
     /// A new file name in the folder.
     std::filesystem::path next_file() const;

@@ -28,6 +28,12 @@ std::size_t page_size() {
     return size;
 }
 
+/// Bytes between the start of its page and this one.
+std::size_t page_offset(const std::byte* byte) { return reinterpret_cast<std::uintptr_t>(byte) % page_size(); }
+
+/// madvise asks for a pointer that could be written through; it doesn't write.
+std::byte* writable(const std::byte* byte) { return const_cast<std::byte*>(byte); }
+
 struct stat status_of(int descriptor, const std::filesystem::path& path) {
     struct stat status {};
     if (::fstat(descriptor, &status) != 0) throw_system(path, "examined", errno);
@@ -79,17 +85,16 @@ void MappedFile::require_whole() const {
 
 void MappedFile::will_need(std::span<const std::byte> bytes) {
     if (bytes.empty()) return;
-    const auto begin = reinterpret_cast<std::uintptr_t>(bytes.data()) / page_size() * page_size();
-    const auto end = reinterpret_cast<std::uintptr_t>(bytes.data()) + bytes.size();
-    ::madvise(reinterpret_cast<void*>(begin), end - begin, MADV_WILLNEED);
+    const std::size_t before = page_offset(bytes.data());
+    ::madvise(writable(bytes.data()) - before, bytes.size() + before, MADV_WILLNEED);
 }
 
 void MappedFile::drop(std::span<const std::byte> bytes) {
-    if (bytes.empty()) return;
-    const auto first = reinterpret_cast<std::uintptr_t>(bytes.data());
-    const auto begin = (first + page_size() - 1) / page_size() * page_size();
-    const auto end = (first + bytes.size()) / page_size() * page_size();
-    if (begin < end) ::madvise(reinterpret_cast<void*>(begin), end - begin, MADV_DONTNEED);
+    const std::size_t before = page_offset(bytes.data());
+    const std::size_t skipped = before == 0 ? 0 : page_size() - before;  // to the first page that is wholly ours
+    if (bytes.size() <= skipped) return;
+    const std::size_t whole_pages = (bytes.size() - skipped) / page_size() * page_size();
+    if (whole_pages > 0) ::madvise(writable(bytes.data()) + skipped, whole_pages, MADV_DONTNEED);
 }
 
 }  // namespace weft

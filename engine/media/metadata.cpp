@@ -25,7 +25,7 @@ namespace {
 namespace fs = std::filesystem;
 using Json = nlohmann::json;
 
-constexpr std::uint64_t edge_bytes = 64 * 1024;
+constexpr std::uint64_t edge_bytes = std::uint64_t{64} * 1024;
 constexpr std::uint64_t page_bytes = 4096;
 constexpr std::uint64_t pages = 16;
 constexpr std::uint32_t largest_text = 16 * 1024 * 1024;  // more than any prompt; a damaged length must not become memory

@@ -142,7 +142,7 @@ Reference certain_reference(std::u32string_view text) {
     while (end < text.size() && end - begin <= longest_certain_name && (is_latin_letter(text[end]) || is_ascii_digit(text[end]))) ++end;
     if (end == begin || end - begin > longest_certain_name || end == text.size() || text[end] != U';') return {};
     ++end;
-    const Reference unchanged{std::u32string(text.substr(0, end)), end};
+    Reference unchanged{std::u32string(text.substr(0, end)), end};
     if (begin == 2) {
         Reference reference = numeric_reference(text);
         // A semicolon that stays, or that is what the number says, makes the reading doubtful.

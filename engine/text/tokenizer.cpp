@@ -45,7 +45,7 @@ struct Tokenizer::State {
 
     /// The tokens of one word; unknown characters as the ids of their bytes where the model falls back to those.
     std::vector<UnigramModel::Cut> encode(std::string_view word) const {
-        const auto cuts = model.cut(word, rules.unknown_id);
+        auto cuts = model.cut(word, rules.unknown_id);
         if (!rules.byte_fallback) return cuts;
         std::vector<UnigramModel::Cut> result;
         for (std::size_t i = 0; i < cuts.size(); ++i) {

@@ -44,9 +44,9 @@ bool request_tile_permission() {
 std::string cpu_brand() {
     if (cpuid(0x80000000u).eax < 0x80000004u) return "unknown CPU";
     std::array<char, 49> text{};
-    for (unsigned part = 0; part < 3; ++part) {
+    for (std::uint32_t part = 0; part < 3; ++part) {
         const Registers r = cpuid(0x80000002u + part);
-        std::memcpy(text.data() + part * 16, &r, 16);
+        std::memcpy(text.data() + std::size_t{16} * part, &r, 16);
     }
     const std::string brand(text.data());
     const auto begin = brand.find_first_not_of(' ');

@@ -52,7 +52,7 @@ struct Loop {
 }
 
 /// Only hands the loop to the threads. Not instrumented: they read the compiler's own record of `loop` before they can observe anything.
-[[gnu::no_sanitize("thread")]] void fork_and_join(Loop& loop) {
+__attribute__((no_sanitize("thread"))) void fork_and_join(Loop& loop) {
     const int threads = static_cast<int>(loop.pieces);
 #pragma omp parallel num_threads(threads) default(none) shared(loop)
     take_pieces(loop, omp_get_thread_num(), omp_get_num_threads());

@@ -12,7 +12,7 @@ namespace {
 // Sums of a product tile: panel x 3 vectors. 8 x 3 of the 32 AVX-512 registers, with 3 for the right-hand side and the broadcast read from
 // memory; 4 x 3 of the 16 AVX2 registers, with 3 and one for the broadcast.
 constexpr std::int64_t panel = lanes == 16 ? 8 : 4;
-constexpr int tile_vectors = 3;
+constexpr std::int64_t tile_vectors = 3;
 constexpr std::int64_t tile_rows = tile_vectors * lanes;
 constexpr float minus_infinity = -__builtin_inff();
 constexpr float log2_e = 1.44269504f;  // scores are multiplied by it, so that probabilities are powers of two

@@ -9,10 +9,11 @@ namespace {
 /// Elements of a head rotated with one expanded table; a whole head in all Wan models.
 constexpr std::int64_t chunk_size = 256;
 
+/// A pair of floats is one 64-bit word, and swapping its halves a rotation.
 WEFT_ALWAYS_INLINE Floats swap_neighbours(Floats values) {
-    Ints order;
-    for (int lane = 0; lane < lanes; ++lane) order[lane] = lane ^ 1;
-    return __builtin_shuffle(values, order);
+    using Pairs = std::uint64_t __attribute__((vector_size(4 * lanes)));
+    const auto pairs = reinterpret_cast<Pairs>(values);
+    return reinterpret_cast<Floats>((pairs << 32) | (pairs >> 32));
 }
 
 /// The table of one token for a chunk: each cosine twice, each sine as -sin, +sin, so that a rotation is x * cosines + swapped x * sines.

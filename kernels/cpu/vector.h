@@ -12,9 +12,9 @@
 namespace weft::kernels::cpu::WEFT_ISA {
 
 #ifdef __AVX512F__
-constexpr int lanes = 16;
+constexpr std::int64_t lanes = 16;
 #else
-constexpr int lanes = 8;
+constexpr std::int64_t lanes = 8;
 #endif
 
 using Floats = float __attribute__((vector_size(4 * lanes)));
@@ -73,8 +73,8 @@ WEFT_ALWAYS_INLINE Floats keep_first(Floats values, std::int64_t count) {
 WEFT_ALWAYS_INLINE float sum_of(Floats values) {
     float parts[lanes];
     store(parts, values);
-    for (int width = lanes / 2; width > 0; width /= 2)
-        for (int lane = 0; lane < width; ++lane) parts[lane] += parts[lane + width];
+    for (std::int64_t width = lanes / 2; width > 0; width /= 2)
+        for (std::int64_t lane = 0; lane < width; ++lane) parts[lane] += parts[lane + width];
     return parts[0];
 }
 

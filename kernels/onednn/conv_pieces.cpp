@@ -27,7 +27,10 @@ ConvSpan span_of(std::int64_t begin, std::int64_t end, std::int64_t extent, std:
 }
 
 void for_each_piece(const ConvCut& cut, const std::function<void(const ConvPiece&)>& piece) {
-    const auto& [in, out, kernel, geometry, is_copied, call_elements, copied_elements] = cut;
+    const auto& in = cut.in;
+    const auto& out = cut.out;
+    const auto& kernel = cut.kernel;
+    const Conv3dGeometry& geometry = cut.geometry;
     const auto time_span = [&](std::int64_t begin, std::int64_t end) {
         return span_of(begin, end, in[0], kernel[0], geometry.stride[0], geometry.pad_front[0]);
     };
@@ -36,14 +39,14 @@ void for_each_piece(const ConvCut& cut, const std::function<void(const ConvPiece
     };
     const std::int64_t in_row = in[2] * in[3];
     const std::int64_t out_row = out[2] * out[3];
-    const std::int64_t frames =
-        most_outputs(is_copied ? copied_elements : call_elements, in[1] * in_row, out[1] * out_row, kernel[0], geometry.stride[0]);
+    const std::int64_t frames = most_outputs(cut.is_copied ? cut.copied_elements : cut.call_elements, in[1] * in_row, out[1] * out_row,
+                                             kernel[0], geometry.stride[0]);
     if (frames > 0) {
         for (std::int64_t t = 0; t < out[0]; t += frames) piece({time_span(t, std::min(out[0], t + frames)), height_span(0, out[1])});
         return;
     }
     // Rows of several input frames lie apart: they are copied together.
-    const std::int64_t limit = is_copied || kernel[0] > 1 ? copied_elements : call_elements;
+    const std::int64_t limit = cut.is_copied || kernel[0] > 1 ? cut.copied_elements : cut.call_elements;
     const std::int64_t rows = std::max<std::int64_t>(1, most_outputs(limit, kernel[0] * in_row, out_row, kernel[1], geometry.stride[1]));
     for (std::int64_t t = 0; t < out[0]; ++t)
         for (std::int64_t h = 0; h < out[1]; h += rows) piece({time_span(t, t + 1), height_span(h, std::min(out[1], h + rows))});

@@ -18,6 +18,7 @@
 #include <QPlainTextEdit>
 #include <QProcess>
 #include <QPushButton>
+#include <QRandomGenerator>
 #include <QSettings>
 #include <QSignalSpy>
 #include <QSlider>
@@ -28,6 +29,7 @@
 #include <QTimer>
 #include <QToolButton>
 
+#include "app/studio/clip_exporter.h"
 #include "app/studio/error_dialog.h"
 #include "app/studio/export_dialog.h"
 #include "app/studio/frame_timeline.h"
@@ -103,6 +105,22 @@ class Window : public MainWindow {
   private:
     bool is_ready_ = false;
 };
+
+// Nothing in it can be predicted, so that a frame costs the encoder as much as it can.
+ClipPtr noisy_clip() {
+    auto clip = std::make_shared<Clip>();
+    QRandomGenerator random(1);
+    for (int i = 0; i < 60; ++i) {
+        auto frame = std::make_shared<Frame>(Frame{.width = 960, .height = 544, .rgb = {}});
+        frame->rgb.resize(960 * 544 * 3);
+        for (std::uint8_t& sample : frame->rgb) sample = static_cast<std::uint8_t>(random.generate() >> 24);
+        clip->frames.push_back(frame);
+    }
+    clip->request.width = 960;
+    clip->request.height = 544;
+    clip->request.frames = 60;
+    return clip;
+}
 
 // The longest time in which the event loop did not come round, as a user sees it and without the time for which this thread was ready but
 // other programs had the CPUs: what the window itself is to blame for.
@@ -305,6 +323,28 @@ class MainWindowTest : public QObject {
         QVERIFY(ended.wait(patience_ms));
         QVERIFY(was_asked);
         QCOMPARE(window.timeline()->count(), 5);
+    }
+
+    void a_stopped_export_leaves_no_file_and_keeps_the_clip() {
+        Window window;
+        QVERIFY(window.is_ready());
+        const ClipPtr clip = noisy_clip();
+        auto* exporter = window.findChild<ClipExporter*>();
+        exporter->set_clip(clip);
+        connect(&window.engine(), &EngineThread::progressed, &window, [&](const Progress& progress) {
+            if (progress.stage == Stage::exporting) window.action("stop_and_discard")->trigger();
+        });
+        QSignalSpy cancelled(&window.engine(), &EngineThread::job_cancelled);
+        QSignalSpy ended(&window.engine(), &EngineThread::job_ended);
+        exporter->open_dialog();
+        QVERIFY(QDir().mkpath(path("stopped")));
+        window.answer_export_dialog(path("stopped/clip.mp4"));
+        QVERIFY(ended.wait(patience_ms));
+        QCOMPARE(cancelled.count(), 1);
+        QCOMPARE(window.label("stage"), QString("The export was cancelled"));
+        QVERIFY(QDir(path("stopped")).isEmpty(QDir::AllEntries | QDir::NoDotAndDotDot | QDir::Hidden));
+        QCOMPARE(exporter->clip(), clip);
+        QVERIFY(window.action("export")->isEnabled());
     }
 
     void closing_during_a_job_asks_then_ends() {

@@ -206,10 +206,8 @@ void LinearTest::the_table_of_shapes_and_dtypes_agrees_with_fp64_sums() {
                     for (const DType y_dtype : {DType::f32, DType::bf16})
                         for (const Activation activation : all_activations)
                             for (const bool has_bias : {true, false}) {
-                                // Every combination on three sizes; the others once for each dtype.
-                                if ((!has_bias || activation != Activation::none) && x.row_count() != 3 && x.row_count() != 33 &&
-                                    x.row_count() != 600)
-                                    continue;
+                                // Every combination on two sizes; the others once for each dtype.
+                                if ((!has_bias || activation != Activation::none) && x.row_count() != 3 && x.row_count() != 33) continue;
                                 const Line line{x, n, x_dtype, compute_dtype, compute_dtype, y_dtype, has_bias, activation};
                                 const std::string fault = fault_of(line, *device, worst);
                                 QVERIFY2(fault.empty(), qPrintable(QString::fromStdString(fault)));

@@ -1,0 +1,41 @@
+#pragma once
+// Asks before a running job is stopped or the window is closed over it. One question at a time.
+
+#include <QMessageBox>
+#include <QObject>
+#include <QPointer>
+#include <vector>
+
+namespace weft::app {
+
+class StopQuestion : public QObject {
+    Q_OBJECT
+
+  public:
+    explicit StopQuestion(QWidget* window);
+
+    /// can_decode: also offer to decode what there is.
+    void ask_to_stop(bool can_decode);
+    void ask_to_close();
+    bool is_open() const { return !box_.isNull(); }
+    /// The job has ended: there is nothing to ask any more.
+    void withdraw();
+
+  signals:
+    void decode_chosen();
+    void discard_chosen();
+    void close_chosen();
+
+  private:
+    struct Answer {
+        QString text;
+        void (StopQuestion::*signal)();
+        QMessageBox::ButtonRole role;
+    };
+    void open(const QString& name, const QString& text, const std::vector<Answer>& answers);
+
+    QWidget* window_;
+    QPointer<QMessageBox> box_;
+};
+
+}  // namespace weft::app

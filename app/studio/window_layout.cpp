@@ -1,0 +1,73 @@
+#include "app/studio/window_layout.h"
+
+#include <QAction>
+#include <QFrame>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QVBoxLayout>
+
+namespace weft::app {
+namespace {
+
+QFrame* line() {
+    auto* frame = new QFrame;
+    frame->setFrameShape(QFrame::HLine);
+    frame->setFrameShadow(QFrame::Sunken);
+    return frame;
+}
+
+}  // namespace
+
+QWidget* make_input_side(const QList<QWidget*>& panels, QWidget* bar) {
+    auto* column = new QWidget;
+    auto* column_layout = new QVBoxLayout(column);
+    column_layout->setSpacing(8);
+    for (QWidget* panel : panels) {
+        if (panel != panels.front()) column_layout->addWidget(line());
+        column_layout->addWidget(panel);
+    }
+    column_layout->addStretch();
+    auto* scroll = new QScrollArea;
+    scroll->setWidget(column);
+    scroll->setWidgetResizable(true);
+    scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    scroll->setFocusPolicy(Qt::NoFocus);
+
+    auto* side = new QWidget;
+    auto* layout = new QVBoxLayout(side);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(scroll, 1);
+    layout->addWidget(line());
+    auto* bar_layout = new QVBoxLayout;
+    bar_layout->setContentsMargins(10, 2, 10, 8);
+    bar_layout->addWidget(bar);
+    layout->addLayout(bar_layout);
+    side->setMinimumWidth(340);
+    return side;
+}
+
+QWidget* make_clip_side(QWidget* top, QWidget* picture, const QList<QWidget*>& panels, const QList<QPushButton*>& buttons) {
+    auto* side = new QWidget;
+    auto* layout = new QVBoxLayout(side);
+    layout->setContentsMargins(8, 8, 10, 8);
+    layout->addWidget(top);
+    layout->addWidget(picture, 1);
+    for (QWidget* panel : panels) layout->addWidget(panel);
+    auto* row = new QHBoxLayout;
+    row->addStretch();
+    for (QPushButton* button : buttons) row->addWidget(button);
+    layout->addLayout(row);
+    return side;
+}
+
+QPushButton* button_for(QAction* action) {
+    auto* button = new QPushButton(action->text());
+    button->setAutoDefault(false);
+    button->setToolTip(action->toolTip());
+    QObject::connect(button, &QPushButton::clicked, action, &QAction::trigger);
+    QObject::connect(action, &QAction::changed, button, [button, action] { button->setEnabled(action->isEnabled()); });
+    return button;
+}
+
+}  // namespace weft::app
