@@ -10,6 +10,8 @@
 namespace weft::kernels::reference {
 namespace {
 
+constexpr double minus_infinity = -std::numeric_limits<double>::infinity();
+
 /// One sequence: where its queries and keys are.
 struct Extent {
     std::int64_t q_begin, q_end, k_begin, k_end;
@@ -43,14 +45,14 @@ class HeadOfSequence {
         const std::int64_t place = ((extent_.q_begin + i) * heads_ + head_) * head_dim_;
         load(args_.q, place, q_);
         std::fill(out_.begin(), out_.end(), 0.0);
-        double largest = -std::numeric_limits<double>::infinity();
+        double largest = minus_infinity;
         for (std::int64_t j = 0; j < visible; ++j) {
             const double score = this->score(i, j);
             p_[static_cast<std::size_t>(j)] = score;
             if (score > largest) largest = score;
         }
         // Every score -infinity (a bias that hides all keys) sees nothing, as does an empty range. NaN goes on into the sum.
-        const bool sees_none = std::none_of(p_.begin(), p_.begin() + visible, [](double score) { return score != -INFINITY; });
+        const bool sees_none = std::none_of(p_.begin(), p_.begin() + visible, [](double score) { return score != minus_infinity; });
         if (!sees_none) accumulate(visible, largest);
         store(args_.out, place, out_);
     }
