@@ -11,4 +11,8 @@ namespace weft {
 ///   latent  f32 [z_dim, height, width]        z  f32 [height, width, z_dim]
 void denormalise(kernels::ConstView latent, const VaeConfig& config, kernels::View z);
 
+/// The way back, into one frame of a clip: latents[c, frame, h, w] = (z[h, w, c] - mean[c]) * (1 / std[c]).
+///   z  f32 [height, width, z_dim]        latents  f32 [z_dim, frames, height, width]
+void normalise(kernels::ConstView z, const VaeConfig& config, std::int64_t frame, kernels::View latents);
+
 }  // namespace weft

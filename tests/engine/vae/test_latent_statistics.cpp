@@ -1,4 +1,5 @@
 #include <QtTest>
+#include <algorithm>
 #include <cmath>
 
 #include "engine/vae/latent_statistics.h"
@@ -45,6 +46,26 @@ class LatentStatisticsTest : public QObject {
                          qPrintable(QString("position %1: %2, expected %3").arg(i).arg(z[static_cast<std::size_t>(i)]).arg(wanted)));
             }
         }
+    }
+
+    void modes_become_the_reference_latents_frame_by_frame() {
+        const Case reference = read_case("vae_wan21");
+        const CaseTensor& mode = reference.at("encode9.mode");
+        const std::vector<float> values = mode.floats();
+        const std::vector<float> expected = reference.at("encode9.normalized").floats();
+        const VaeConfig config = read_vae_config(data_folder() / "wan/models/wan21-t2v/vae/config.json");
+        const std::int64_t channels = mode.shape[1];
+        const std::int64_t frames = mode.shape[2];
+        const std::int64_t positions = mode.shape[3] * mode.shape[4];
+        kernels::Tensor latents(DType::f32, {channels, frames, mode.shape[3], mode.shape[4]});
+        for (std::int64_t frame = 0; frame < frames; ++frame) {
+            kernels::Tensor z(DType::f32, {mode.shape[3], mode.shape[4], channels});
+            for (std::int64_t i = 0; i < positions * channels; ++i) {
+                z.f32()[i] = values[static_cast<std::size_t>((i % channels * frames + frame) * positions + i / channels)];
+            }
+            normalise(z.view(), config, frame, latents.view());
+        }
+        QVERIFY(std::ranges::equal(latents.values(), expected));
     }
 };
 
