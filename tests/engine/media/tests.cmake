@@ -1,6 +1,7 @@
 # weft_test() calls of this folder; paths are from tests/.
 find_package(Qt6 REQUIRED COMPONENTS Gui) # QImage reads PNG
 weft_test(engine/media/test_colour.cpp weft_engine)
+weft_test(engine/media/test_decoded_pixels.cpp weft_engine PkgConfig::LIBAV)
 weft_test(engine/media/test_export_target.cpp weft_engine)
 weft_test(engine/media/test_metadata.cpp weft_engine)
 weft_test(engine/media/test_still_writer.cpp weft_engine Qt6::Gui)
