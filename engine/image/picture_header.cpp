@@ -192,6 +192,8 @@ PictureHeader tiff_header(ByteSpan bytes) {
         header.height = tags->height;
         const int orientation = tags->orientation.value_or(1);
         if (orientation >= 1) header.orientation = orientation;
+        // A pixel of an uncompressed file takes at least one bit.
+        if (tags->compression == 1 && tags->width <= 65535 && tags->height <= 65535) header.least_bytes = tags->width * tags->height / 8;
         // libav would take JPEG for grey.
         if (!is_handled_compression(tags->compression)) header.not_handled = "a TIFF with an unusual compression";
     }
