@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "engine/backend/registry.h"
+#include "engine/image/picture.h"
 #include "engine/job/estimate.h"
 #include "engine/job/job_clock.h"
 #include "engine/job/kept_latents.h"
@@ -179,6 +180,10 @@ TokenCount Engine::count_tokens(const std::filesystem::path& model_folder, const
     });
 }
 
+FramePtr Engine::read_picture(const std::filesystem::path& file) const {
+    return from_the_engine([&] { return std::make_shared<const Frame>(weft::read_picture(file)); });
+}
+
 std::vector<PendingLatents> Engine::pending_latents() const {
     return from_the_engine([&] { return state_->kept.pending(); });
 }
@@ -207,8 +212,10 @@ Clip Engine::generate(const Request& request, const Events& events, std::stop_to
         JobClock clock(events);
         const Job job{request, model, state_->device_for(choice.backend, request.threads), events, clock, state_->memory, stop};
 
+        const RequestPictures pictures = read_pictures(request);
         const PromptEmbeddings prompts = encode_prompts(job);
-        const DenoisedLatents denoised = denoise_from_seed(job, prompts, decode_now);
+        const ImageCondition image = encode_pictures(job, pictures);
+        const DenoisedLatents denoised = denoise_from_seed(job, prompts, image, decode_now);
         clip.steps_done = denoised.steps_done;
         clip.latents = state_->kept.next_file();
         write_latents(clip.latents, request, denoised.steps_done, denoised.latents.view());

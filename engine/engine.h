@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <filesystem>
 #include <memory>
+#include <optional>
 #include <stop_token>
 #include <string>
 #include <vector>
@@ -21,7 +22,7 @@ struct EngineOptions {
 
 /// A component of a model folder.
 struct ComponentInfo {
-    std::string name;                 // "transformer", "text_encoder", "vae", "tokenizer", "scheduler"
+    std::string name;                 // "transformer", "transformer_2", "image_encoder", "text_encoder", "vae"
     std::string class_name;           // as in model_index.json
     std::vector<std::string> dims;    // "layers 30", "heads 12 x 128", ...
     std::vector<std::string> dtypes;  // stored dtypes: "bf16", "f32"
@@ -46,6 +47,11 @@ struct ModelInfo {
     int size_multiple = 16;         // width and height must be multiples of this
     int frame_multiple = 4;         // frames must be this times n, plus 1
     int token_limit = 512;
+    bool takes_image = false;  // a clip can begin with a picture
+    bool needs_image = false;  // it must
+    bool takes_last_image = false;
+    bool needs_last_image = false;
+    std::optional<double> expert_boundary;  // of two experts: the first runs down to this share of the noise, 0 to 1
 };
 
 /// One thing wrong with a request.
@@ -121,6 +127,9 @@ class Engine {
     std::vector<Problem> validate(const Request& request) const;
     Estimate estimate(const Request& request) const;
     TokenCount count_tokens(const std::filesystem::path& model_folder, const std::string& prompt) const;
+    /// A picture as a clip would begin with it, upright, at its own size: what a front end shows of it. Throws Error{io} or
+    /// Error{bad_file}.
+    FramePtr read_picture(const std::filesystem::path& file) const;
     std::vector<PendingLatents> pending_latents() const;
     /// Latents in a file that a job kept or saved. Throws Error{bad_file} for any other file, Error{io} for none.
     PendingLatents open_latents(const std::filesystem::path& file) const;

@@ -8,6 +8,8 @@ std::string_view name_of(Stage stage) {
             return "loading";
         case Stage::text_encoding:
             return "text encoding";
+        case Stage::image_encoding:
+            return "image encoding";
         case Stage::denoising:
             return "denoising";
         case Stage::decoding:

@@ -27,6 +27,9 @@ constexpr std::pair<SchedulerKind, std::string_view> scheduler_names[] = {
     {SchedulerKind::unipc, "unipc"}, {SchedulerKind::euler, "euler"}, {SchedulerKind::dpmpp_2m, "dpmpp-2m"}};
 constexpr std::pair<Precision, std::string_view> precision_names[] = {{Precision::bf16, "bf16"}, {Precision::fp32, "fp32"}};
 
+constexpr std::pair<ImageFit, std::string_view> image_fit_names[] = {
+    {ImageFit::crop, "crop"}, {ImageFit::stretch, "stretch"}, {ImageFit::pad, "pad"}};
+
 template <class Value, std::size_t count>
 std::string_view name_in(const std::pair<Value, std::string_view> (&names)[count], Value value) {
     for (const auto& [each, name] : names) {
@@ -101,6 +104,12 @@ void read(const Json& object, const char* key, std::string& into) {
     }
 }
 
+void read(const Json& object, const char* key, std::filesystem::path& into) {
+    std::string path = into.string();
+    read(object, key, path);
+    into = path;
+}
+
 void read(const Json& object, const char* key, bool& into) {
     if (const Json* value = find(object, key)) {
         if (!value->is_boolean()) refuse(key, "true or false", std::string(kind_of(*value)));
@@ -170,8 +179,11 @@ std::optional<SchedulerKind> parse_scheduler(std::string_view name) { return val
 std::string_view name_of(Precision precision) { return name_in(precision_names, precision); }
 std::optional<Precision> parse_precision(std::string_view name) { return value_in(precision_names, name); }
 
+std::string_view name_of(ImageFit fit) { return name_in(image_fit_names, fit); }
+std::optional<ImageFit> parse_image_fit(std::string_view name) { return value_in(image_fit_names, name); }
+
 std::string to_json(const Request& request) {
-    const Json json = {
+    Json json = {
         {"model_folder", request.model_folder.string()},
         {"prompt", request.prompt},
         {"negative_prompt", request.negative_prompt},
@@ -189,6 +201,10 @@ std::string to_json(const Request& request) {
         {"precision", name_of(request.precision)},
         {"threads", request.threads},
     };
+    if (request.guidance_scale_2) json["guidance_scale_2"] = *request.guidance_scale_2;
+    if (!request.image.empty()) json["image"] = request.image.string();
+    if (!request.last_image.empty()) json["last_image"] = request.last_image.string();
+    if (!request.image.empty() || !request.last_image.empty()) json["image_fit"] = name_of(request.image_fit);
     // A prompt from the command line may hold bytes that are no UTF-8; they become U+FFFD rather than end the job.
     return json.dump(-1, ' ', false, Json::error_handler_t::replace);
 }
@@ -200,9 +216,7 @@ Request request_from_json(std::string_view json) {
                                                      object.is_discarded() ? "text that is no JSON" : object.type_name()));
     }
     Request request;
-    std::string folder;
-    read(object, "model_folder", folder);
-    request.model_folder = folder;
+    read(object, "model_folder", request.model_folder);
     read(object, "prompt", request.prompt);
     read(object, "negative_prompt", request.negative_prompt);
     read(object, "width", request.width);
@@ -211,6 +225,10 @@ Request request_from_json(std::string_view json) {
     read_name(object, "frame_rate", "a rate such as \"16\" or \"24000/1001\"", request.frame_rate, parse_frame_rate);
     read(object, "steps", request.steps);
     read(object, "guidance_scale", request.guidance_scale);
+    if (find(object, "guidance_scale_2") != nullptr) read(object, "guidance_scale_2", request.guidance_scale_2.emplace());
+    read(object, "image", request.image);
+    read(object, "last_image", request.last_image);
+    read_name(object, "image_fit", "crop, stretch or pad", request.image_fit, parse_image_fit);
     read(object, "flow_shift", request.flow_shift);
     read_name(object, "scheduler", "one of unipc, euler, dpmpp-2m", request.scheduler, parse_scheduler);
     read(object, "seed", request.seed);

@@ -25,6 +25,9 @@ std::string text_of(FrameRate rate);
 
 enum class SchedulerKind { unipc, euler, dpmpp_2m };
 enum class Precision { bf16, fp32 };
+/// How a picture of another shape than the clip becomes its first or last frame: cut evenly, pulled to the size (the reference), or with
+/// black bars.
+enum class ImageFit { crop, stretch, pad };
 
 /// "unipc", "euler", "dpmpp-2m"; and back.
 std::string_view name_of(SchedulerKind kind);
@@ -32,6 +35,10 @@ std::optional<SchedulerKind> parse_scheduler(std::string_view name);
 /// "bf16", "fp32"; and back.
 std::string_view name_of(Precision precision);
 std::optional<Precision> parse_precision(std::string_view name);
+
+/// "crop", "stretch", "pad"; and back.
+std::string_view name_of(ImageFit fit);
+std::optional<ImageFit> parse_image_fit(std::string_view name);
 
 /// One clip to make. Defaults are those of Wan 2.1 T2V-1.3B; ModelInfo::defaults has those of an opened model.
 struct Request {
@@ -43,7 +50,11 @@ struct Request {
     int frames = 81;
     FrameRate frame_rate;
     int steps = 50;
-    double guidance_scale = 5.0;  // 1 or less: the unconditional pass is skipped
+    std::filesystem::path image;       // what the clip begins with, for models that take a picture; empty: none
+    std::filesystem::path last_image;  // what it ends with; empty: left to the model
+    ImageFit image_fit = ImageFit::crop;
+    double guidance_scale = 5.0;             // 1 or less: the unconditional pass is skipped
+    std::optional<double> guidance_scale_2;  // of the second expert (low noise) of Wan 2.2 A14B; absent: guidance_scale
     double flow_shift = 3.0;
     SchedulerKind scheduler = SchedulerKind::unipc;
     std::uint64_t seed = 0;

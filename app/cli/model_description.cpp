@@ -10,6 +10,15 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
+std::string pictures_in_words(const ModelInfo& model) {
+    std::string text = model.needs_image ? "a clip begins with one" : "a clip can begin with one";
+    if (model.needs_last_image)
+        text += " and ends with another";
+    else if (model.takes_last_image)
+        text += " and can end with another";
+    return text;
+}
+
 }  // namespace
 
 std::string model_in_words(const ModelInfo& model, const Estimate& estimate) {
@@ -27,8 +36,14 @@ std::string model_in_words(const ModelInfo& model, const Estimate& estimate) {
     text += fmt::format("  sizes are multiples of {}, frames {}n+1, prompts up to {} tokens\n", model.size_multiple, model.frame_multiple,
                         model.token_limit);
     const Request& defaults = model.defaults;
+    if (model.takes_image) text += fmt::format("  pictures       {}\n", pictures_in_words(model));
+    if (model.expert_boundary)
+        text += fmt::format("  experts        the first runs down to {:.1f} % of the noise, the second from there\n",
+                            *model.expert_boundary * 100);
+    const std::string guidance = defaults.guidance_scale_2 ? fmt::format("{} and {}", defaults.guidance_scale, *defaults.guidance_scale_2)
+                                                           : fmt::format("{}", defaults.guidance_scale);
     text += fmt::format("  default        {} x {}, {} frames at {}, {} steps, {}, guidance {}, shift {}\n", defaults.width, defaults.height,
-                        defaults.frames, text_of(defaults.frame_rate), defaults.steps, name_of(defaults.scheduler), defaults.guidance_scale,
+                        defaults.frames, text_of(defaults.frame_rate), defaults.steps, name_of(defaults.scheduler), guidance,
                         defaults.flow_shift);
     text += fmt::format("  which needs    about {} of memory, most of it while {}", bytes_in_words(estimate.peak_memory_bytes),
                         estimate.peak_stage);
@@ -56,6 +71,11 @@ Json model_json(const ModelInfo& model, const Estimate& estimate) {
             {"size_multiple", model.size_multiple},
             {"frame_multiple", model.frame_multiple},
             {"token_limit", model.token_limit},
+            {"takes_image", model.takes_image},
+            {"needs_image", model.needs_image},
+            {"takes_last_image", model.takes_last_image},
+            {"needs_last_image", model.needs_last_image},
+            {"expert_boundary", model.expert_boundary ? Json(*model.expert_boundary) : Json()},
             {"defaults", Json::parse(to_json(model.defaults))},
             {"estimate",
              {{"peak_memory_bytes", estimate.peak_memory_bytes},

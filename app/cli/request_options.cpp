@@ -56,6 +56,14 @@ RequestOptions::RequestOptions(CLI::App& parser) {
     fps_ = parser.add_option("--fps", frame_rate_, "Frames per second: 16, 23.976 or 24000/1001")->type_name("RATE")->check(check_rate);
     steps_ = parser.add_option("--steps", given_.steps, "Denoising steps")->type_name("N");
     guidance_ = parser.add_option("--guidance", given_.guidance_scale, "Guidance scale; 1 or less: none, twice as fast")->type_name("X");
+    guidance_2_ = parser.add_option("--guidance-2", guidance_scale_2_, "Guidance scale of the second expert (Wan 2.2 A14B, low noise)")
+                      ->type_name("X");
+    image_ = parser.add_option("--image", image_path_, "The picture that the clip begins with (image-to-video models)")->type_name("FILE");
+    last_image_ =
+        parser.add_option("--last-image", last_image_path_, "The picture that it ends with, where the model can")->type_name("FILE");
+    image_fit_option_ = parser.add_option("--image-fit", image_fit_, "A picture of another shape is cut, stretched, or padded with black")
+                            ->type_name("NAME")
+                            ->check(CLI::IsMember({"crop", "stretch", "pad"}));
     shift_ = parser.add_option("--flow-shift", given_.flow_shift, "Flow shift of the noise levels")->type_name("X");
     scheduler_option_ =
         parser.add_option("--scheduler", scheduler_, "Solver")->type_name("NAME")->check(CLI::IsMember({"unipc", "euler", "dpmpp-2m"}));
@@ -85,6 +93,10 @@ Request RequestOptions::apply_to(Request request) const {
     take(backend_, &Request::backend);
     take(strict_, &Request::strict);
     take(threads_, &Request::threads);
+    if (guidance_2_->count() > 0) request.guidance_scale_2 = guidance_scale_2_;
+    if (image_->count() > 0) request.image = image_path_;
+    if (last_image_->count() > 0) request.last_image = last_image_path_;
+    if (image_fit_option_->count() > 0) request.image_fit = parse_image_fit(image_fit_).value_or(request.image_fit);
     if (seed_->count() > 0) request.seed = parse_seed(seed_text_).value_or(request.seed);
     if (fps_->count() > 0) request.frame_rate = parse_frame_rate(frame_rate_).value_or(request.frame_rate);
     if (scheduler_option_->count() > 0) request.scheduler = parse_scheduler(scheduler_).value_or(request.scheduler);

@@ -23,6 +23,7 @@ QString stage_text(const Progress& progress) {
             return ProgressView::tr("%1: step %2 of %3").arg(stage).arg(std::min(progress.done + 1, progress.total)).arg(progress.total);
         case Stage::text_encoding:
             return ProgressView::tr("%1: %2 of %3").arg(stage).arg(std::min(progress.done + 1, progress.total)).arg(progress.total);
+        case Stage::image_encoding:
         case Stage::decoding:
         case Stage::exporting:
             return ProgressView::tr("%1: frame %2 of %3").arg(stage).arg(progress.done).arg(progress.total);

@@ -33,6 +33,8 @@ QString stage_in_words(Stage stage) {
             return tr("Loading");
         case Stage::text_encoding:
             return tr("Reading the prompt");
+        case Stage::image_encoding:
+            return tr("Reading the picture");
         case Stage::denoising:
             return tr("Denoising");
         case Stage::decoding:

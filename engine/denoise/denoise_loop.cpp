@@ -22,12 +22,16 @@ namespace {
 
 std::span<float> values_of(View view) { return {view.f32(), static_cast<std::size_t>(view.shape.element_count())}; }
 
-/// velocity = the model's, guided where there is an uncond context and guidance_scale is above 1.
+/// velocity = the model's, guided where there is an uncond context.
 void compute_velocity(const DenoiseParams& params, View latents, double timestep, View velocity, View uncond_velocity,
                       const std::stop_token& stop) {
-    params.transformer->forward(latents, timestep, *params.cond, velocity, stop);
+    static const LatentCondition none;
+    const LatentCondition& condition = params.condition != nullptr ? *params.condition : none;
+    const Tensor input = condition.model_input(latents);
+    const ClipTime time = condition.time(timestep);
+    params.transformer->forward(input.view(), time, *params.cond, velocity, stop);
     if (uncond_velocity.data == nullptr) return;
-    params.transformer->forward(latents, timestep, *params.uncond, uncond_velocity, stop);
+    params.transformer->forward(input.view(), time, *params.uncond, uncond_velocity, stop);
     apply_guidance(values_of(velocity), values_of(uncond_velocity), static_cast<float>(params.guidance_scale));
 }
 
@@ -47,13 +51,14 @@ void in_step(int step, int steps, Work work) {
 int denoise(const DenoiseParams& params, View latents, kernels::Device& device, const std::function<void(const StepResult&)>& on_step,
             std::stop_token stop, std::stop_token decode_now) {
     using Clock = std::chrono::steady_clock;
-    const bool is_guided = params.uncond != nullptr && params.guidance_scale > 1;
+    const bool is_guided = params.uncond != nullptr && params.guidance_scale != 1;  // 1 gives cond
     Tensor velocity(DType::f32, latents.shape);
     Tensor uncond_velocity;
     if (is_guided) uncond_velocity = Tensor(DType::f32, latents.shape);
     Tensor denoised(DType::f32, latents.shape);
 
-    for (int step = 0; step < params.steps; ++step) {
+    const int end_step = params.end_step.value_or(params.steps);
+    for (int step = params.first_step; step < end_step; ++step) {
         throw_if_stopped(stop);
         const auto began = Clock::now();
         in_step(step, params.steps, [&] {
@@ -64,6 +69,7 @@ int denoise(const DenoiseParams& params, View latents, kernels::Device& device, 
             const float sigma = params.scheduler->sigmas()[index];
             const std::span<const float> sample = values_of(latents);
             for (std::size_t i = 0; i < sample.size(); ++i) denoised.f32()[i] = sample[i] - sigma * velocity.f32()[i];
+            if (params.condition != nullptr) params.condition->restore_first_frame(denoised.view());
             params.scheduler->step(step, velocity.values(), values_of(latents));
             require_sound(latents, "latents", device);
         });
@@ -76,7 +82,8 @@ int denoise(const DenoiseParams& params, View latents, kernels::Device& device, 
             return step + 1;
         }
     }
-    return params.steps;
+    if (params.condition != nullptr && end_step == params.steps) params.condition->restore_first_frame(latents);
+    return end_step;
 }
 
 }  // namespace weft

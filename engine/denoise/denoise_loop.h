@@ -3,8 +3,10 @@
 
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <stop_token>
 
+#include "engine/denoise/latent_condition.h"
 #include "engine/denoise/scheduler.h"
 #include "engine/denoise/wan_transformer.h"
 
@@ -16,7 +18,11 @@ struct DenoiseParams {
     const WanTransformer::TextContext* cond = nullptr;
     const WanTransformer::TextContext* uncond = nullptr;  // null: no guidance
     double guidance_scale = 1;
-    int steps = 0;
+    int steps = 0;  // of the scheduler
+    // What of them runs: a model of two experts takes the first steps with one and the others with the other.
+    int first_step = 0;
+    std::optional<int> end_step = std::nullopt;  // absent: steps
+    const LatentCondition* condition = nullptr;  // null: text only
 };
 
 /// What is known after a step.
@@ -27,7 +33,8 @@ struct StepResult {
     double seconds = 0;           // of this step
 };
 
-/// Runs the steps on `latents` (f32 [channels, frames, height, width], in place). Returns how many steps were done.
+/// Runs the steps on `latents` (f32 [channels, frames, height, width], in place). Returns how many steps of the scheduler are done then.
+/// After the last of them a known first frame is put back into the latents.
 ///   stop        Error{cancelled} within one transformer block
 ///   decode_now  ends after the step that runs; `latents` is then that step's `denoised`
 /// Throws Error{internal} naming stage, step and count when the velocity or the latents have a NaN or an infinity.

@@ -18,7 +18,8 @@ void Dpmpp2mScheduler::step(int index, std::span<const float> velocity, std::spa
     const double h = log_snr(sigma_next) - log_snr(sigma);  // infinite at the last step, where only `denoised` remains
     const double gain = -(1 - static_cast<double>(sigma_next)) * std::expm1(-h);
     double slope = 0;  // weight of denoised - denoised_before
-    if (index > 0 && at + 1 < levels_.timesteps.size()) slope = gain * h / (2 * (log_snr(sigma) - log_snr(levels_.sigmas[at - 1])));
+    if (!denoised_before_.empty() && at + 1 < levels_.timesteps.size())
+        slope = gain * h / (2 * (log_snr(sigma) - log_snr(levels_.sigmas[at - 1])));
 
     const auto sample_weight = static_cast<float>(static_cast<double>(sigma_next) / static_cast<double>(sigma));
     const auto newest_weight = static_cast<float>(gain + slope);

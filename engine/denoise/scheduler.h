@@ -18,7 +18,8 @@ class Scheduler {
     virtual std::span<const float> sigmas() const = 0;
     /// What the transformer is given at each step: whole numbers for UniPC and DPM++, fractions for Euler.
     virtual std::span<const double> timesteps() const = 0;
-    /// Advances `sample` in place by step `index` (steps come in order from 0), in fp32. `velocity` is the model's output for the sample.
+    /// Advances `sample` in place by step `index`, in fp32; steps come in order, the first may be any
+    /// (what a noisy video is continued from). `velocity` is the model's output for the sample.
     virtual void step(int index, std::span<const float> velocity, std::span<float> sample) = 0;
 };
 

@@ -32,6 +32,8 @@ ConstView row_of(ConstView modulation, Row row) {
     return {modulation.f32() + row * dim, DType::f32, {dim}};
 }
 
+View tokens_of(View view, const TokenRun& run) { return rows(view, run.begin, run.end); }
+
 View as_shape(View view, const Shape& shape) { return {view.data, view.dtype, shape}; }
 
 /// One sequence of queries over one of keys, heads already apart.
@@ -58,6 +60,11 @@ TransformerBlock::Attention::Attention(const std::string& name, TransformerWeigh
       norm_q(weights.vector(name + ".norm_q.weight")),
       norm_k(weights.vector(name + ".norm_k.weight")) {}
 
+TransformerBlock::ImageAttention::ImageAttention(const std::string& name, TransformerWeightReader& weights)
+    : to_k(weights.linear(name + ".add_k_proj")),
+      to_v(weights.linear(name + ".add_v_proj")),
+      norm_k(weights.vector(name + ".norm_added_k.weight")) {}
+
 TransformerBlock::TransformerBlock(int index, const TransformerConfig& config, TransformerWeightReader& weights)
     : index_(index),
       heads_(config.num_attention_heads),
@@ -68,43 +75,71 @@ TransformerBlock::TransformerBlock(int index, const TransformerConfig& config, T
       cross_(fmt::format("blocks.{}.attn2", index), weights),
       ffn_in_(weights.linear(fmt::format("blocks.{}.ffn.net.0.proj", index))),
       ffn_out_(weights.linear(fmt::format("blocks.{}.ffn.net.2", index))) {
+    if (config.has_image_embedder()) image_.emplace(fmt::format("blocks.{}.attn2", index), weights);
     if (!config.cross_attn_norm) return;
     norm2_weight_ = weights.vector(fmt::format("blocks.{}.norm2.weight", index));
     norm2_bias_ = weights.vector(fmt::format("blocks.{}.norm2.bias", index));
 }
 
-TextKeys TransformerBlock::prepare_text(ConstView text, kernels::Device& device, const IntermediateHook& hook) const {
-    const Shape by_heads = by_head(text.shape);
-    TextKeys keys{Tensor(text.dtype, by_heads), Tensor(text.dtype, by_heads)};
-    cross_.to_k(text, keys.key.view_as(text.shape), device);
-    norm_all_heads(keys.key.view_as(text.shape), cross_.norm_k, "denoising, before step 1: " + place("key of the text"), device);
-    cross_.to_v(text, keys.value.view_as(text.shape), device);
+ContextKeys TransformerBlock::prepare_text(ConstView text, kernels::Device& device, const IntermediateHook& hook) const {
+    ContextKeys keys = keys_of(text, cross_.to_k, cross_.norm_k, cross_.to_v, "key of the text", device);
     show(hook, "cross.k", keys.key.view());
     show(hook, "cross.v", keys.value.view());
     return keys;
 }
 
-void TransformerBlock::forward(const TextKeys& text, const BlockPass& pass) const {
-    Tensor modulation(DType::f32, pass.modulation.shape());
-    for (std::int64_t i = 0; i < modulation.shape().element_count(); ++i)
-        modulation.f32()[i] = scale_shift_table_.f32()[i] + pass.modulation.f32()[i];
+ContextKeys TransformerBlock::prepare_image(ConstView image, kernels::Device& device, const IntermediateHook& hook) const {
+    ContextKeys keys = keys_of(image, image_->to_k, image_->norm_k, image_->to_v, "key of the picture", device);
+    show(hook, "cross_img.k", keys.key.view());
+    show(hook, "cross_img.v", keys.value.view());
+    return keys;
+}
 
+ContextKeys TransformerBlock::keys_of(ConstView embedded, const BiasedLinear& to_k, const Tensor& norm_k, const BiasedLinear& to_v,
+                                      const std::string& what, kernels::Device& device) const {
+    const Shape by_heads = by_head(embedded.shape);
+    ContextKeys keys{Tensor(embedded.dtype, by_heads), Tensor(embedded.dtype, by_heads)};
+    to_k(embedded, keys.key.view_as(embedded.shape), device);
+    norm_all_heads(keys.key.view_as(embedded.shape), norm_k, "denoising, before step 1: " + place(what.c_str()), device);
+    to_v(embedded, keys.value.view_as(embedded.shape), device);
+    return keys;
+}
+
+std::vector<TokenRun> TransformerBlock::modulated_runs(const BlockPass& pass, std::vector<Tensor>& sums) const {
+    std::vector<TokenRun> runs;
+    for (const TokenRun& run : pass.runs) {
+        Tensor& sum = sums.emplace_back(DType::f32, run.modulation.shape);
+        for (std::int64_t i = 0; i < sum.shape().element_count(); ++i) sum.f32()[i] = scale_shift_table_.f32()[i] + run.modulation.f32()[i];
+        runs.push_back({run.begin, run.end, sum.view()});
+    }
+    return runs;
+}
+
+void TransformerBlock::forward(const BlockContext& context, const BlockPass& pass) const {
+    std::vector<Tensor> sums;
+    const std::vector<TokenRun> runs = modulated_runs(pass, sums);
     throw_if_stopped(pass.stop);
-    self_attention(modulation.view(), pass);
+    self_attention(runs, pass);
     throw_if_stopped(pass.stop);
-    cross_attention(text, pass);
+    cross_attention(context, pass);
     throw_if_stopped(pass.stop);
-    feed_forward(modulation.view(), pass);
+    for (const TokenRun& run : runs) feed_forward(run, pass);
+    show(pass.hook, "ffn_out", pass.scratch.branch());
+    for (const TokenRun& run : runs)
+        kernels::add_gated(tokens_of(pass.scratch.residual(), run), tokens_of(pass.scratch.branch(), run), row_of(run.modulation, ffn_gate),
+                           pass.device);
     require_sound(pass.scratch.residual(), place("output"), pass.device);
     show(pass.hook, "out", pass.scratch.residual());
 }
 
-void TransformerBlock::self_attention(ConstView modulation, const BlockPass& pass) const {
+void TransformerBlock::self_attention(std::span<const TokenRun> runs, const BlockPass& pass) const {
     kernels::Device& device = pass.device;
     TransformerScratch& scratch = pass.scratch;
     const View residual = scratch.residual();
     const View input = scratch.input();
-    kernels::layer_norm_modulated(residual, row_of(modulation, self_scale), row_of(modulation, self_shift), eps_, input, device);
+    for (const TokenRun& run : runs)
+        kernels::layer_norm_modulated(tokens_of(residual, run), row_of(run.modulation, self_scale), row_of(run.modulation, self_shift),
+                                      eps_, tokens_of(input, run), device);
 
     const Shape by_heads = by_head(input.shape);
     const View q = as_shape(scratch.query(), by_heads);
@@ -125,10 +160,11 @@ void TransformerBlock::self_attention(ConstView modulation, const BlockPass& pas
     attend(q, k, v, as_shape(input, by_heads), device);  // the norm's output is done with
     self_.to_out(input, scratch.branch(), device);
     show(pass.hook, "self_attn_out", scratch.branch());
-    kernels::add_gated(residual, scratch.branch(), row_of(modulation, self_gate), device);
+    for (const TokenRun& run : runs)
+        kernels::add_gated(tokens_of(residual, run), tokens_of(scratch.branch(), run), row_of(run.modulation, self_gate), device);
 }
 
-void TransformerBlock::cross_attention(const TextKeys& text, const BlockPass& pass) const {
+void TransformerBlock::cross_attention(const BlockContext& context, const BlockPass& pass) const {
     kernels::Device& device = pass.device;
     TransformerScratch& scratch = pass.scratch;
     const View residual = scratch.residual();
@@ -143,29 +179,30 @@ void TransformerBlock::cross_attention(const TextKeys& text, const BlockPass& pa
     norm_all_heads(scratch.query(), cross_.norm_q, place("cross-attention query"), device);
     const View q = as_shape(scratch.query(), by_heads);
     show(pass.hook, "cross.q", q);
-    attend(q, text.key.view(), text.value.view(), as_shape(input, by_heads), device);
+    attend(q, context.text.key.view(), context.text.value.view(), as_shape(input, by_heads), device);
+    if (context.image) {
+        show(pass.hook, "cross_img.q", q);
+        attend(q, context.image->key.view(), context.image->value.view(), as_shape(scratch.key(), by_heads), device);
+        kernels::add(input, scratch.key(), device);
+    }
     cross_.to_out(input, scratch.branch(), device);
     show(pass.hook, "cross_attn_out", scratch.branch());
     kernels::add(residual, scratch.branch(), device);
 }
 
-void TransformerBlock::feed_forward(ConstView modulation, const BlockPass& pass) const {
+void TransformerBlock::feed_forward(const TokenRun& run, const BlockPass& pass) const {
     kernels::Device& device = pass.device;
     TransformerScratch& scratch = pass.scratch;
-    const View residual = scratch.residual();
-    const std::int64_t tokens = residual.shape[0];
-    for (std::int64_t begin = 0; begin < tokens; begin += TransformerScratch::ffn_band_rows) {
+    for (std::int64_t begin = run.begin; begin < run.end; begin += TransformerScratch::ffn_band_rows) {
         throw_if_stopped(pass.stop);
-        const std::int64_t end = std::min(tokens, begin + TransformerScratch::ffn_band_rows);
+        const std::int64_t end = std::min(run.end, begin + TransformerScratch::ffn_band_rows);
         const View input = rows(scratch.input(), begin, end);
         const View hidden = scratch.ffn_hidden(end - begin);
-        kernels::layer_norm_modulated(rows(residual, begin, end), row_of(modulation, ffn_scale), row_of(modulation, ffn_shift), eps_, input,
-                                      device);
+        kernels::layer_norm_modulated(rows(scratch.residual(), begin, end), row_of(run.modulation, ffn_scale),
+                                      row_of(run.modulation, ffn_shift), eps_, input, device);
         ffn_in_(input, hidden, device, kernels::Activation::gelu_tanh);
         ffn_out_(hidden, rows(scratch.branch(), begin, end), device);
     }
-    show(pass.hook, "ffn_out", scratch.branch());
-    kernels::add_gated(residual, scratch.branch(), row_of(modulation, ffn_gate), device);
 }
 
 void TransformerBlock::norm_all_heads(View x, const Tensor& weight, const std::string& what, kernels::Device& device) const {

@@ -110,7 +110,7 @@ void UniPcScheduler::step(int index, std::span<const float> velocity, std::span<
         for (int k = 0; k < order; ++k) result.push_back(denoised_[static_cast<std::size_t>(k)].data());
         return result;
     };
-    if (index > 0) {
+    if (!denoised_.empty()) {
         std::vector<const float*> known = outputs(order_before_);
         known.push_back(denoised.data());
         apply(update_to(levels_.sigmas, index, order_before_, true), sample_before_, known, sample);

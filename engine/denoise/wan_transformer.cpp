@@ -2,11 +2,13 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <limits>
 #include <optional>
 #include <utility>
 #include <vector>
 
+#include "engine/denoise/image_embedder.h"
 #include "engine/denoise/overflow_check.h"
 #include "engine/denoise/patches.h"
 #include "engine/denoise/rope_table.h"
@@ -36,8 +38,13 @@ void require_shape(const char* what, const Shape& found, DType dtype, const Shap
 
 }  // namespace
 
+struct WanTransformer::ImageContext {
+    std::vector<ContextKeys> blocks;
+};
+
 struct WanTransformer::TextContext {
-    std::vector<TextKeys> blocks;
+    std::vector<ContextKeys> blocks;
+    ImageContextPtr image;
 };
 
 struct WanTransformer::State {
@@ -52,6 +59,7 @@ struct WanTransformer::State {
           scale_shift_table(weights.vector("scale_shift_table")),
           proj_out(weights.linear("proj_out")),
           scratch(config, compute_dtype) {
+        if (config.has_image_embedder()) image_embedder.emplace(config, weights);
         for (int index = 0; index < config.num_layers; ++index) blocks.emplace_back(index, config, weights);
         packed_bytes = weights.packed_bytes();
     }
@@ -65,7 +73,8 @@ struct WanTransformer::State {
     }
 
     void embed_patches(ConstView latents, const IntermediateHook& hook);
-    void head(const Tensor& temb, View velocity, const IntermediateHook& hook);
+    /// Residual stream → velocity. temb: f32 [dim] of each run.
+    void head(std::span<const TokenRun> runs, std::span<const TimestepEmbedding> times, View velocity, const IntermediateHook& hook);
 
     TransformerConfig config;
     DType compute_dtype;
@@ -74,6 +83,7 @@ struct WanTransformer::State {
     TimestepEmbedder timestep_embedder;
     BiasedLinear text_linear_1;
     BiasedLinear text_linear_2;
+    std::optional<ImageEmbedder> image_embedder;
     Tensor scale_shift_table;  // f32 [1, 2, dim]: the head's shift and scale
     BiasedLinear proj_out;
     std::vector<TransformerBlock> blocks;
@@ -92,20 +102,23 @@ void WanTransformer::State::embed_patches(ConstView latents, const IntermediateH
     if (hook) hook("patch_embedding", scratch.residual());
 }
 
-/// Residual stream → velocity.
-void WanTransformer::State::head(const Tensor& temb, View velocity, const IntermediateHook& hook) {
+void WanTransformer::State::head(std::span<const TokenRun> runs, std::span<const TimestepEmbedding> times, View velocity,
+                                 const IntermediateHook& hook) {
     const std::int64_t dim = config.inner_dim();
     const auto eps = static_cast<float>(config.eps);
-    Tensor modulation(DType::f32, {2, dim});
-    for (std::int64_t i = 0; i < 2 * dim; ++i) modulation.f32()[i] = scale_shift_table.f32()[i] + temb.f32()[i % dim];
     if (hook) {
         Tensor normed(DType::f32, scratch.residual().shape);
         kernels::layer_norm(scratch.residual(), std::nullopt, std::nullopt, eps, normed.view(), device);
         hook("norm_out", normed.view());
     }
+    Tensor modulation(DType::f32, {2, dim});
     const ConstView shift{modulation.f32(), DType::f32, {dim}};
     const ConstView scale{modulation.f32() + dim, DType::f32, {dim}};
-    kernels::layer_norm_modulated(scratch.residual(), scale, shift, eps, scratch.input(), device);
+    for (std::size_t run = 0; run < runs.size(); ++run) {
+        for (std::int64_t i = 0; i < 2 * dim; ++i) modulation.f32()[i] = scale_shift_table.f32()[i] + times[run].temb.f32()[i % dim];
+        kernels::layer_norm_modulated(rows(scratch.residual(), runs[run].begin, runs[run].end), scale, shift, eps,
+                                      rows(scratch.input(), runs[run].begin, runs[run].end), device);
+    }
     proj_out(scratch.input(), scratch.patches_out(), device);
     if (hook) hook("proj_out", scratch.patches_out());
     scatter_patches(scratch.patches_out(), config.patch_size, velocity, device);
@@ -121,7 +134,19 @@ WanTransformer::WanTransformer(const TransformerConfig& config, ComponentFiles&&
 WanTransformer::~WanTransformer() = default;
 WanTransformer::WanTransformer(WanTransformer&&) noexcept = default;
 
-WanTransformer::TextContextPtr WanTransformer::prepare_text(ConstView embeddings, const IntermediateHook& hook) const {
+WanTransformer::ImageContextPtr WanTransformer::prepare_image(ConstView embeddings, const IntermediateHook& hook) const {
+    State& state = *state_;
+    if (!state.image_embedder) throw Error(ErrorKind::internal, "the transformer has no image embedder");
+    const std::int64_t length = embeddings.shape.rank() == 2 ? embeddings.shape[0] : 0;
+    require_shape("picture embeddings", embeddings.shape, embeddings.dtype, {length, state.config.image_dim});
+    const Tensor image = (*state.image_embedder)(embeddings, state.device, hook);
+    auto context = std::make_shared<ImageContext>();
+    for (const TransformerBlock& block : state.blocks) context->blocks.push_back(block.prepare_image(image.view(), state.device, hook));
+    return context;
+}
+
+WanTransformer::TextContextPtr WanTransformer::prepare_text(ConstView embeddings, const ImageContextPtr& image,
+                                                            const IntermediateHook& hook) const {
     State& state = *state_;
     const std::int64_t length = embeddings.shape.rank() == 2 ? embeddings.shape[0] : 0;
     require_shape("text embeddings", embeddings.shape, embeddings.dtype, {length, state.config.text_dim});
@@ -132,12 +157,17 @@ WanTransformer::TextContextPtr WanTransformer::prepare_text(ConstView embeddings
     state.text_linear_2(hidden.view(), text.view(), state.device);
     if (hook) hook("text_embed", text.view());
 
+    if (state.config.has_image_embedder() != (image != nullptr)) {
+        throw Error(ErrorKind::internal,
+                    image != nullptr ? "the transformer takes no picture embeddings" : "the picture embeddings are missing");
+    }
     auto context = std::make_shared<TextContext>();
+    context->image = image;
     for (const TransformerBlock& block : state.blocks) context->blocks.push_back(block.prepare_text(text.view(), state.device, hook));
     return context;
 }
 
-void WanTransformer::forward(ConstView latents, double timestep, const TextContext& text, View velocity, std::stop_token stop,
+void WanTransformer::forward(ConstView latents, const ClipTime& time, const TextContext& text, View velocity, std::stop_token stop,
                              const IntermediateHook& hook) const {
     State& state = *state_;
     const bool has_axes = latents.shape.rank() == 4;
@@ -162,12 +192,24 @@ void WanTransformer::forward(ConstView latents, double timestep, const TextConte
         hook("rope_sin", rope.sin.view());
     }
     state.scratch.fit(grid.token_count());
-    const TimestepEmbedding time = state.timestep_embedder(timestep, state.device, hook);
+    const std::int64_t clean_tokens = std::clamp<std::int64_t>(time.clean_frames, 0, grid.frames) * grid.rows * grid.columns;
+    std::vector<TimestepEmbedding> times;
+    times.reserve(2);  // the runs point into it
+    std::vector<TokenRun> runs;
+    const auto add_run = [&](std::int64_t begin, std::int64_t end, double timestep) {
+        if (begin == end) return;
+        times.push_back(state.timestep_embedder(timestep, state.device, hook));
+        runs.push_back({begin, end, times.back().modulation.view()});
+    };
+    add_run(0, clean_tokens, 0);
+    add_run(clean_tokens, grid.token_count(), time.timestep);
+
     state.embed_patches(latents, hook);
-    const BlockPass pass{time.modulation, rope, state.scratch, state.device, stop, hook};
-    for (std::size_t i = 0; i < state.blocks.size(); ++i) state.blocks[i].forward(text.blocks[i], pass);
+    const BlockPass pass{runs, rope, state.scratch, state.device, stop, hook};
+    for (std::size_t i = 0; i < state.blocks.size(); ++i)
+        state.blocks[i].forward({text.blocks[i], text.image ? &text.image->blocks[i] : nullptr}, pass);
     throw_if_stopped(stop);
-    state.head(time.temb, velocity, hook);
+    state.head(runs, times, velocity, hook);
 }
 
 const TransformerConfig& WanTransformer::config() const { return state_->config; }

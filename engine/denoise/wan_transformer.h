@@ -1,10 +1,11 @@
 #pragma once
-// The Wan transformer: latents + timestep + text embeddings → velocity.
+// The Wan transformer: latents + timestep + text (and picture) embeddings → velocity.
 
 #include <functional>
 #include <memory>
 #include <stop_token>
 
+#include "engine/denoise/clip_time.h"
 #include "engine/denoise/intermediate_hook.h"
 #include "engine/load/component_files.h"
 #include "engine/load/model_config.h"
@@ -21,19 +22,27 @@ class WanTransformer {
     ~WanTransformer();
     WanTransformer(WanTransformer&&) noexcept;
 
+    /// The part that depends on the picture only: image embedder and each block's keys and values. Computed once per clip.
+    struct ImageContext;
+    using ImageContextPtr = std::shared_ptr<const ImageContext>;
+    /// embeddings f32 [length, image_dim]: 257 rows of CLIP, or 514 of the first and the last frame for a model with a position table. Only
+    /// for models with an image embedder. Throws Error{invalid_request} for another length, Error{internal} as forward does.
+    ImageContextPtr prepare_image(kernels::ConstView embeddings, const IntermediateHook& hook = {}) const;
+
     /// The part that depends on the text only: text_embedder and each block's cross-attention keys and values. Computed once per prompt.
     struct TextContext;
     using TextContextPtr = std::shared_ptr<const TextContext>;
-    /// embeddings f32 [length, text_dim], already padded (512 rows in the pipelines). Throws Error{internal} as forward does.
-    TextContextPtr prepare_text(kernels::ConstView embeddings, const IntermediateHook& hook = {}) const;
+    /// embeddings f32 [length, text_dim], already padded (512 rows in the pipelines). image: what the blocks attend to as well; null for
+    /// models without an image embedder. Throws Error{internal} as forward does.
+    TextContextPtr prepare_text(kernels::ConstView embeddings, const ImageContextPtr& image = {}, const IntermediateHook& hook = {}) const;
 
-    /// velocity = transformer(latents, timestep, text).
+    /// velocity = transformer(latents, time, text).
     ///   latents   f32 [in_channels, frames, height, width], height and width multiples of the patch
     ///   velocity  f32 [out_channels, frames, height, width]
     /// Throws Error{cancelled} at a stop, within one block; Error{invalid_request} for latents that are not whole patches or longer than
     /// the model's position table; Error{internal} naming the block where values become NaN, infinite or so large that a norm would turn
     /// them into zeros. One call at a time: the working memory is kept between calls.
-    void forward(kernels::ConstView latents, double timestep, const TextContext& text, kernels::View velocity, std::stop_token stop,
+    void forward(kernels::ConstView latents, const ClipTime& time, const TextContext& text, kernels::View velocity, std::stop_token stop,
                  const IntermediateHook& hook = {}) const;
 
     const TransformerConfig& config() const;

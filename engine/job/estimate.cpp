@@ -88,7 +88,15 @@ Work work_of(const ModelFolder& model, const Request& request) {
     work.text = passes * text_pass(model.text_encoder);
     work.denoise_step = passes * transformer_pass(model.transformer, number(token_count(model, request)));
     work.decode = decode_work(model.vae, request);
+    if (!request.image.empty()) work.image = encode_work(model.vae, request, model.expand_timesteps ? 1 : request.frames);
     return work;
+}
+
+double encode_work(const VaeConfig& config, const Request& request, int frames) {
+    // A level of the encoder has num_res_blocks residual blocks, of the decoder one more; the cost goes with the square of the width.
+    const double blocks = number(config.num_res_blocks) / number(config.num_res_blocks + 1);
+    const double width = number(config.base_dim) / number(config.decoder_base_dim);
+    return decode_work(config, request) * frames / request.frames * blocks * width * width;
 }
 
 std::string SpeedBook::key(std::string_view stage, kernels::Backend backend, Precision precision, int threads) {
@@ -119,8 +127,11 @@ double estimate_seconds(const ModelFolder& model, const Request& request, kernel
     };
     double weight_bytes = 0;
     for (const StageMemory& stage : plan_memory(model, request, backend).stages) weight_bytes += static_cast<double>(stage.weight_bytes);
+    if (model.transformer_2)  // read in the first one's place
+        weight_bytes += static_cast<double>(packed_bytes(transformer_weights(*model.transformer_2), request.precision, backend));
     return weight_bytes / disk_bytes_per_second + seconds("text", work.text, request.precision) +
-           request.steps * seconds("denoise", work.denoise_step, request.precision) + seconds("decode", work.decode, vae_precision);
+           seconds("encode", work.image, vae_precision) + request.steps * seconds("denoise", work.denoise_step, request.precision) +
+           seconds("decode", work.decode, vae_precision);
 }
 
 }  // namespace weft

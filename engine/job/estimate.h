@@ -15,11 +15,15 @@ namespace weft {
 /// Floating-point operations (a multiply-add is two) of each stage.
 struct Work {
     double text = 0;
+    double image = 0;         // VAE encoding of the picture's clip; 0 without a picture
     double denoise_step = 0;  // one step, with both passes where guidance is on
     double decode = 0;
 };
 
 Work work_of(const ModelFolder& model, const Request& request);
+
+/// Encoding of so many pixel frames of the request's size: in proportion to decoding them, from the widths of both halves of the VAE.
+double encode_work(const VaeConfig& config, const Request& request, int frames);
 
 /// Operations a second of this machine by stage, learnt from the jobs that ran; before the first one, from a short measurement. Safe from
 /// any thread.

@@ -11,12 +11,13 @@ double seconds_since(std::chrono::steady_clock::time_point start) {
 
 }  // namespace
 
-void JobClock::begin(Stage stage, int total, double after_stage_seconds) {
+void JobClock::begin(Stage stage, int total, double after_stage_seconds, int already_done) {
     stage_ = stage;
     total_ = total;
+    already_done_ = already_done;
     after_stage_seconds_ = after_stage_seconds;
     stage_start_ = std::chrono::steady_clock::now();
-    tell(0);
+    tell(already_done);
 }
 
 void JobClock::advance(int done) { tell(done); }
@@ -32,8 +33,9 @@ void JobClock::tell(int done) const {
     progress.done = done;
     progress.total = total_;
     progress.elapsed_seconds = elapsed_seconds();
-    const bool measured = done > 0 && (stage_ == Stage::denoising || stage_ == Stage::decoding || stage_ == Stage::exporting);
-    if (measured) progress.remaining_seconds = stage_seconds() / done * (total_ - done) + after_stage_seconds_;
+    const bool measured = done > already_done_ && (stage_ == Stage::denoising || stage_ == Stage::decoding ||
+                                                   stage_ == Stage::image_encoding || stage_ == Stage::exporting);
+    if (measured) progress.remaining_seconds = stage_seconds() / (done - already_done_) * (total_ - done) + after_stage_seconds_;
     progress.memory_bytes = resident_memory();
     events_.on_progress(progress);
 }

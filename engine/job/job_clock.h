@@ -11,8 +11,9 @@ class JobClock {
   public:
     explicit JobClock(const Events& events) : events_(events), start_(std::chrono::steady_clock::now()) {}
 
-    /// Begins a stage of `total` parts. after_stage_seconds: what the stages after it are expected to take.
-    void begin(Stage stage, int total, double after_stage_seconds);
+    /// Begins a stage of `total` parts, or goes on with one after something else, where `already_done` parts were done before and say
+    /// nothing of the speed. after_stage_seconds: what the stages after it are expected to take.
+    void begin(Stage stage, int total, double after_stage_seconds, int already_done = 0);
     /// `done` parts of the stage are finished; from the second call on the time left follows from the parts measured.
     void advance(int done);
     /// Corrects what the stages after this one are expected to take.
@@ -29,6 +30,7 @@ class JobClock {
     std::chrono::steady_clock::time_point stage_start_;
     Stage stage_ = Stage::loading;
     int total_ = 0;
+    int already_done_ = 0;
     double after_stage_seconds_ = 0;
 };
 

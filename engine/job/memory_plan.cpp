@@ -2,7 +2,9 @@
 
 #include <algorithm>
 
+#include "engine/load/clip_weight_table.h"
 #include "engine/vae/wan_vae.h"
+#include "engine/vae/wan_vae_encoder.h"
 
 namespace weft {
 namespace {
@@ -39,8 +41,26 @@ std::uint64_t denoise_working_bytes(const TransformerConfig& config, std::uint64
     constexpr std::uint64_t text_tokens = 512;
     constexpr std::uint64_t prompts = 2;
     const std::uint64_t text = prompts * text_tokens * dim * element * (1 + 2 * static_cast<std::uint64_t>(config.num_layers));
-    constexpr std::uint64_t latent_copies = 8;  // sample, two velocities, denoised, and what the scheduler remembers
-    return block + rope + text + latent_values * 4 * latent_copies;
+    // The picture's keys and values, shared by both passes.
+    const std::uint64_t image_tokens = !config.has_image_embedder()   ? 0
+                                       : config.pos_embed_seq_len > 0 ? static_cast<std::uint64_t>(config.pos_embed_seq_len)
+                                                                      : 257;
+    const std::uint64_t image = image_tokens * dim * element * (2 + 2 * static_cast<std::uint64_t>(config.num_layers));
+    constexpr std::uint64_t latent_copies = 8;  // sample, two velocities, denoised, what the scheduler remembers and the model's input
+    return block + rope + text + image + latent_values * 4 * latent_copies;
+}
+
+/// CLIP is loaded, used and freed before the VAE's encoder: the larger of the two counts.
+StageMemory image_stage(const ModelFolder& model, const Request& request, kernels::Backend backend) {
+    const StageMemory vae{"image encoding", with_margin(packed_bytes(vae_encoder_weights(model.vae), vae_precision, backend)),
+                          WanVaeEncoder::working_bytes(model.vae, request.height, request.width, vae_precision)};
+    if (!model.image_encoder) return vae;
+    const ClipVisionConfig& config = *model.image_encoder;
+    const auto tokens = static_cast<std::uint64_t>(config.token_count());
+    const auto widths = static_cast<std::uint64_t>(7 * config.hidden_size + config.intermediate_size);
+    const StageMemory clip{"image encoding", with_margin(packed_bytes(clip_vision_weights(config), request.precision, backend)),
+                           tokens * widths * 4};
+    return clip.total() > vae.total() ? clip : vae;
 }
 
 }  // namespace
@@ -82,8 +102,14 @@ MemoryPlan plan_memory(const ModelFolder& model, const Request& request, kernels
     plan.base_bytes = program_bytes + pixels * 3 * static_cast<std::uint64_t>(request.frames);
     plan.stages.push_back({"text encoding", with_margin(packed_bytes(text_encoder_weights(model.text_encoder), request.precision, backend)),
                            text_working_bytes(model.text_encoder)});
-    plan.stages.push_back({"denoising", with_margin(packed_bytes(transformer_weights(model.transformer), request.precision, backend)),
-                           denoise_working_bytes(model.transformer, tokens, request.precision, latent_values)});
+    if (!request.image.empty()) plan.stages.push_back(image_stage(model, request, backend));
+    // One expert is resident at a time.
+    std::uint64_t transformer_bytes = packed_bytes(transformer_weights(model.transformer), request.precision, backend);
+    if (model.transformer_2)
+        transformer_bytes =
+            std::max(transformer_bytes, packed_bytes(transformer_weights(*model.transformer_2), request.precision, backend));
+    plan.stages.push_back(
+        {"denoising", with_margin(transformer_bytes), denoise_working_bytes(model.transformer, tokens, request.precision, latent_values)});
     plan.stages.push_back({"decoding", with_margin(packed_bytes(vae_weights(model.vae), vae_precision, backend)),
                            WanVaeDecoder::working_bytes(model.vae, latent_height, latent_width, vae_precision)});
     return plan;

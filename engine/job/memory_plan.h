@@ -13,7 +13,7 @@
 namespace weft {
 
 struct StageMemory {
-    std::string stage;  // "text encoding", "denoising", "decoding"
+    std::string stage;  // "text encoding", "image encoding", "denoising", "decoding"
     std::uint64_t weight_bytes = 0;
     std::uint64_t working_bytes = 0;
     std::uint64_t total() const { return weight_bytes + working_bytes; }

@@ -7,7 +7,9 @@
 #include <nlohmann/json.hpp>
 #include <set>
 
+#include "engine/job/release_settings.h"
 #include "engine/job/validate.h"
+#include "engine/load/clip_weight_table.h"
 #include "engine/load/model_check.h"
 #include "engine/load/weight_table.h"
 #include "engine/text/tokenizer.h"
@@ -40,16 +42,6 @@ SchedulerKind scheduler_of(const SchedulerConfig& config) {
     return SchedulerKind::unipc;
 }
 
-/// Sizes the releases support. Source: Wan-Video/Wan2.1 wan/configs/__init__.py SUPPORTED_SIZES (1.3B: 480p; 14B: both).
-std::vector<SizePreset> release_sizes(const TransformerConfig& config) {
-    std::vector<SizePreset> sizes{{"480p landscape", 832, 480}, {"480p portrait", 480, 832}};
-    constexpr std::int64_t layers_of_14b = 40;
-    if (config.num_layers >= layers_of_14b) {
-        sizes.insert(sizes.begin(), {{"720p landscape", 1280, 720}, {"720p portrait", 720, 1280}});
-    }
-    return sizes;
-}
-
 /// Reads the folder's own weft.json, if there is one, over what was derived.
 void apply_own_description(const std::filesystem::path& file, ModelInfo& info) {
     std::ifstream stream(file);
@@ -76,39 +68,61 @@ void apply_own_description(const std::filesystem::path& file, ModelInfo& info) {
     }
 }
 
+ComponentInfo describe_transformer(const std::string& name, const TransformerConfig& t, const ComponentFiles& files) {
+    std::vector<std::string> dims{fmt::format("{} layers", t.num_layers),
+                                  fmt::format("{} heads of {}", t.num_attention_heads, t.attention_head_dim),
+                                  fmt::format("feed-forward {}", t.ffn_dim), fmt::format("{} channels", t.in_channels)};
+    if (t.has_image_embedder()) dims.push_back(fmt::format("picture embeddings of {}", t.image_dim));
+    return describe_weights(name, "WanTransformer3DModel", std::move(dims), files, transformer_weights(t));
+}
+
+std::vector<ComponentInfo> describe_components(const ModelFolder& model) {
+    const TextEncoderConfig& e = model.text_encoder;
+    const VaeConfig& v = model.vae;
+    std::vector<ComponentInfo> components;
+    components.push_back(describe_transformer("transformer", model.transformer, model.open_transformer()));
+    if (model.transformer_2) components.push_back(describe_transformer("transformer_2", *model.transformer_2, model.open_transformer_2()));
+    if (model.image_encoder) {
+        const ClipVisionConfig& c = *model.image_encoder;
+        components.push_back(describe_weights(
+            "image_encoder", "CLIPVisionModel",
+            {fmt::format("{} layers", c.num_hidden_layers), fmt::format("{} heads of {}", c.num_attention_heads, c.head_dim()),
+             fmt::format("{} pixels, patches of {}", c.image_size, c.patch_size)},
+            model.open_image_encoder(), clip_vision_weights(c)));
+    }
+    components.push_back(describe_weights("text_encoder", "UMT5EncoderModel",
+                                          {fmt::format("{} layers", e.num_layers), fmt::format("{} heads of {}", e.num_heads, e.d_kv),
+                                           fmt::format("width {}", e.d_model), fmt::format("{} tokens", e.vocab_size)},
+                                          model.open_text_encoder(), text_encoder_weights(e)));
+    components.push_back(
+        describe_weights("vae", "AutoencoderKLWan",
+                         {fmt::format("{} latent channels", v.z_dim), fmt::format("base {}", v.decoder_base_dim),
+                          fmt::format("stride {}x{}x{}", v.scale_factor_temporal, v.scale_factor_spatial, v.scale_factor_spatial)},
+                         model.open_vae(), vae_weights(v)));
+    // The pipeline encodes pictures: the other half of the VAE must be there and sound as well.
+    if (model.takes_image()) require_component(model.open_vae(), vae_encoder_weights(v));
+    return components;
+}
+
 }  // namespace
 
 ModelInfo describe_model(const ModelFolder& model) {
     ModelInfo info;
     info.folder = model.path;
     info.name = model.path.filename().empty() ? model.path.parent_path().filename().string() : model.path.filename().string();
-
-    const TransformerConfig& t = model.transformer;
-    const TextEncoderConfig& e = model.text_encoder;
-    const VaeConfig& v = model.vae;
-    info.components.push_back(describe_weights(
-        "transformer", "WanTransformer3DModel",
-        {fmt::format("{} layers", t.num_layers), fmt::format("{} heads of {}", t.num_attention_heads, t.attention_head_dim),
-         fmt::format("feed-forward {}", t.ffn_dim), fmt::format("{} channels", t.in_channels)},
-        model.open_transformer(), transformer_weights(t)));
-    info.components.push_back(describe_weights("text_encoder", "UMT5EncoderModel",
-                                               {fmt::format("{} layers", e.num_layers), fmt::format("{} heads of {}", e.num_heads, e.d_kv),
-                                                fmt::format("width {}", e.d_model), fmt::format("{} tokens", e.vocab_size)},
-                                               model.open_text_encoder(), text_encoder_weights(e)));
-    info.components.push_back(
-        describe_weights("vae", "AutoencoderKLWan",
-                         {fmt::format("{} latent channels", v.z_dim), fmt::format("base {}", v.decoder_base_dim),
-                          fmt::format("stride {}x{}x{}", v.scale_factor_temporal, v.scale_factor_spatial, v.scale_factor_spatial)},
-                         model.open_vae(), vae_weights(v)));
-    info.family = fmt::format("Wan 2.1 text to video, {} parameters", count_text(info.components.front().parameters));
+    info.components = describe_components(model);
+    info.family = fmt::format("{}, {} parameters", family_name(model), count_text(info.components.front().parameters));
     info.size_multiple = size_multiple(model);
-    info.frame_multiple = static_cast<int>(v.scale_factor_temporal);
+    info.frame_multiple = static_cast<int>(model.vae.scale_factor_temporal);
     info.token_limit = Tokenizer::max_length;
+    info.takes_image = model.takes_image();
+    info.needs_image = model.needs_image();
+    info.takes_last_image = model.takes_last_image();
+    info.needs_last_image = model.needs_last_image();
+    if (model.transformer_2) info.expert_boundary = model.boundary_ratio;
 
-    info.sizes = release_sizes(t);
+    apply_release_settings(model, info);
     info.defaults.model_folder = model.path;
-    info.defaults.width = info.sizes.front().width;
-    info.defaults.height = info.sizes.front().height;
     info.defaults.flow_shift = model.scheduler.flow_shift;
     info.defaults.scheduler = scheduler_of(model.scheduler);
     apply_own_description(model.path / "weft.json", info);

@@ -1,82 +1,27 @@
 #include "engine/job/pipeline.h"
 
 #include <fmt/format.h>
-#include <malloc.h>
 
 #include <algorithm>
 #include <cstring>
-#include <filesystem>
 #include <utility>
 
 #include "engine/denoise/denoise_loop.h"
+#include "engine/denoise/expert_steps.h"
 #include "engine/denoise/noise.h"
 #include "engine/denoise/scheduler.h"
 #include "engine/denoise/wan_transformer.h"
 #include "engine/error.h"
 #include "engine/job/memory_plan.h"
-#include "engine/load/model_check.h"
 #include "engine/load/weight_table.h"
 #include "engine/log.h"
 #include "engine/text/prompt_cleaning.h"
 #include "engine/text/tokenizer.h"
 #include "engine/text/umt5_encoder.h"
 #include "engine/vae/wan_vae.h"
-#include "kernels/ops/cast.h"
 
 namespace weft {
 namespace {
-
-/// Gives what a component held back to the system: the C library keeps freed blocks below its mmap threshold otherwise.
-struct TrimOnExit {
-    TrimOnExit() = default;
-    TrimOnExit(const TrimOnExit&) = delete;
-    TrimOnExit& operator=(const TrimOnExit&) = delete;
-    ~TrimOnExit() { malloc_trim(0); }
-};
-
-void stop_if_asked(const Job& job) {
-    if (job.stop.stop_requested()) throw Error(ErrorKind::cancelled, "The job was stopped.");
-}
-
-void notice(const Job& job, const std::string& text) {
-    log().warn("{}", text);
-    if (job.events.on_notice) job.events.on_notice({text});
-}
-
-/// A component's folder with the age and size of its files: a changed file is another component.
-std::string identity_of(const std::filesystem::path& folder) {
-    std::string identity = folder.string();
-    std::error_code error;
-    for (const auto& entry : std::filesystem::directory_iterator(folder, error)) {
-        const auto age = entry.last_write_time(error).time_since_epoch().count();
-        identity += fmt::format("|{}:{}:{}", entry.path().filename().string(), entry.file_size(error), age);
-    }
-    return identity;
-}
-
-/// Opens a component's files, checks them against the table and tells about files that are not used.
-ComponentFiles open_checked(const Job& job, ComponentFiles files, const std::vector<WeightSpec>& table) {
-    require_component(files, table);
-    for (const std::string& name : files.surplus_files()) notice(job, fmt::format("{} is not named by the index and is not used.", name));
-    return files;
-}
-
-std::function<void(int, int)> loading_progress(const Job& job) {
-    return [&job, begun = false](int done, int total) mutable {
-        if (!begun) job.clock.begin(Stage::loading, total, 0);
-        begun = true;
-        job.clock.advance(done);
-        stop_if_asked(job);
-    };
-}
-
-void require_finite(const Job& job, kernels::ConstView values, const std::string& what) {
-    const std::int64_t count = kernels::count_non_finite(values, job.device);
-    if (count == 0) return;
-    throw Error(ErrorKind::internal,
-                fmt::format("{}: {} of {} values are not numbers (NaN or infinite).", what, count, values.shape.element_count()),
-                "A weight file may be damaged: run 'weft models check' on the folder, or try precision fp32.");
-}
 
 struct Prompt {
     std::string key;
@@ -103,6 +48,14 @@ PreviewMap preview_map(const Job& job) {
     const WanVaeDecoder vae(job.model.vae, open_checked(job, job.model.open_vae(), vae_weights(job.model.vae)), vae_precision, job.device,
                             loading_progress(job));
     return job.memory.preview_maps[identity] = fit_preview_map(vae, job.stop);
+}
+
+WanTransformer load_transformer(const Job& job, bool is_second) {
+    const TransformerConfig& config = is_second ? *job.model.transformer_2 : job.model.transformer;
+    if (job.model.transformer_2) log().info("expert of the {} noise levels", is_second ? "low" : "high");
+    return {config,
+            open_checked(job, is_second ? job.model.open_transformer_2() : job.model.open_transformer(), transformer_weights(config)),
+            job.request.precision, job.device, loading_progress(job)};
 }
 
 double expected_decode_seconds(const Job& job) {
@@ -144,7 +97,8 @@ PromptEmbeddings encode_prompts(const Job& job) {
     return {embeddings[0], guided ? embeddings[1] : nullptr};
 }
 
-DenoisedLatents denoise_from_seed(const Job& job, const PromptEmbeddings& prompts, std::stop_token decode_now) {
+DenoisedLatents denoise_from_seed(const Job& job, const PromptEmbeddings& prompts, const ImageCondition& image,
+                                  std::stop_token decode_now) {
     stop_if_asked(job);
     const Request& request = job.request;
     const VaeConfig& vae = job.model.vae;
@@ -156,33 +110,36 @@ DenoisedLatents denoise_from_seed(const Job& job, const PromptEmbeddings& prompt
 
     PreviewMap map;
     if (job.events.on_preview) map = preview_map(job);
-
-    const TrimOnExit trim;
-    const WanTransformer transformer(job.model.transformer,
-                                     open_checked(job, job.model.open_transformer(), transformer_weights(job.model.transformer)),
-                                     request.precision, job.device, loading_progress(job));
-    const auto cond = transformer.prepare_text(prompts.cond->view());
-    const auto uncond = prompts.uncond != nullptr ? transformer.prepare_text(prompts.uncond->view()) : nullptr;
     const auto scheduler = make_scheduler(request.scheduler, job.model.scheduler, request.flow_shift, request.steps);
-
-    DenoiseParams params;
-    params.transformer = &transformer;
-    params.scheduler = scheduler.get();
-    params.cond = cond.get();
-    params.uncond = uncond.get();
-    params.guidance_scale = request.guidance_scale;
-    params.steps = request.steps;
-
     const double step_work = work_of(job.model, request).denoise_step;
     const auto speed_key = SpeedBook::key("denoise", job.device.backend(), request.precision, request.threads);
-    job.clock.begin(Stage::denoising, request.steps, expected_decode_seconds(job));
     const auto on_step = [&](const StepResult& step) {
         log().debug("step {} of {}: {:.2f} s", step.step + 1, request.steps, step.seconds);
         job.memory.speeds.learn(speed_key, step_work, step.seconds);
         if (job.events.on_preview) job.events.on_preview({step.step + 1, request.steps, preview_frames(map, step.denoised)});
         job.clock.advance(step.step + 1);
     };
-    result.steps_done = denoise(params, result.latents.view(), job.device, on_step, job.stop, std::move(decode_now));
+    for (const ExpertSteps& expert : expert_steps(job.model, scheduler->timesteps())) {
+        const TrimOnExit trim;
+        const WanTransformer transformer = load_transformer(job, expert.is_second);
+        WanTransformer::ImageContextPtr picture;
+        if (job.model.image_encoder) picture = transformer.prepare_image(image.embeddings.view());
+        const auto cond = transformer.prepare_text(prompts.cond->view(), picture);
+        const auto uncond = prompts.uncond != nullptr ? transformer.prepare_text(prompts.uncond->view(), picture) : nullptr;
+        DenoiseParams params;
+        params.transformer = &transformer;
+        params.scheduler = scheduler.get();
+        params.cond = cond.get();
+        params.uncond = uncond.get();
+        params.guidance_scale = expert.is_second ? request.guidance_scale_2.value_or(request.guidance_scale) : request.guidance_scale;
+        params.steps = request.steps;
+        params.first_step = expert.first;
+        params.end_step = expert.end;
+        params.condition = &image.latents;
+        job.clock.begin(Stage::denoising, request.steps, expected_decode_seconds(job), expert.first);
+        result.steps_done = denoise(params, result.latents.view(), job.device, on_step, job.stop, decode_now);
+        if (result.steps_done < expert.end || decode_now.stop_requested()) break;
+    }
     return result;
 }
 

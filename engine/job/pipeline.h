@@ -1,39 +1,13 @@
 #pragma once
-// The way through the house, in order: prompt → tokens → embeddings → latents → frames. Nothing else knows the order.
+// The way through the house, in order: prompt → tokens → embeddings, picture → condition, latents → frames. Nothing else knows the order.
 
-#include <map>
 #include <stop_token>
-#include <string>
 #include <vector>
 
-#include "engine/denoise/latent_preview.h"
-#include "engine/events.h"
-#include "engine/job/embedding_cache.h"
-#include "engine/job/estimate.h"
-#include "engine/job/job_clock.h"
-#include "engine/load/model_folder.h"
-#include "engine/request.h"
-#include "kernels/base/device.h"
+#include "engine/job/image_conditioning.h"
+#include "engine/job/job.h"
 
 namespace weft {
-
-/// What the engine remembers from job to job.
-struct JobMemory {
-    EmbeddingCache embeddings;
-    std::map<std::string, PreviewMap> preview_maps;  // by the VAE's folder and age
-    SpeedBook speeds;
-};
-
-/// One job: what goes in and what it runs with. All outlive the pipeline's calls.
-struct Job {
-    const Request& request;
-    const ModelFolder& model;
-    kernels::Device& device;
-    const Events& events;
-    JobClock& clock;
-    JobMemory& memory;
-    std::stop_token stop;
-};
 
 /// Embeddings f32 [512, text_dim] of both prompts, zero past their tokens.
 struct PromptEmbeddings {
@@ -48,7 +22,8 @@ struct DenoisedLatents {
     int steps_done = 0;
 };
 
-DenoisedLatents denoise_from_seed(const Job& job, const PromptEmbeddings& prompts, std::stop_token decode_now);
+/// A model of two experts runs the steps of the high noise levels with the first, then loads the second in its place.
+DenoisedLatents denoise_from_seed(const Job& job, const PromptEmbeddings& prompts, const ImageCondition& image, std::stop_token decode_now);
 
 /// Frames arrive through events.on_frame as the VAE gives them.
 std::vector<FramePtr> decode_frames(const Job& job, kernels::ConstView latents);

@@ -141,6 +141,33 @@ std::uint64_t latent_bytes(const ModelFolder& model, const Request& request) {
            (64u << 10);  // and the header with the request
 }
 
+void check_picture_file(const char* field, const std::filesystem::path& file, std::vector<Problem>& problems) {
+    std::error_code error;
+    if (file.empty() || std::filesystem::is_regular_file(file, error)) return;
+    problems.push_back(
+        {field, fmt::format("The picture {} {}.", file.string(), std::filesystem::exists(file, error) ? "is no file" : "does not exist"),
+         "choose another"});
+}
+
+void check_pictures(const ModelFolder& model, const Request& request, std::vector<Problem>& problems) {
+    const bool has_first = !request.image.empty();
+    const bool has_last = !request.last_image.empty();
+    if (has_first && !model.takes_image())
+        problems.push_back({"image", "This model makes clips from text only.", "leave the picture out, or open an image-to-video model"});
+    if (!has_first && model.needs_image())
+        problems.push_back(
+            {"image", "This model makes a clip from a picture, and none is given.", "choose the picture that the clip begins with"});
+    if (has_last && !model.takes_last_image()) problems.push_back({"last_image", "This model takes no last picture.", "leave it out"});
+    if (!has_last && model.needs_last_image())
+        problems.push_back({"last_image", "This model goes from a first to a last picture, and the last one is missing.",
+                            "choose the picture that the clip ends with"});
+    if (has_last && model.takes_last_image() && request.frames < 2)
+        problems.push_back(
+            {"frames", "A clip of one frame can't end with another picture.", fmt::format("{}", 1 + model.vae.scale_factor_temporal)});
+    check_picture_file("image", request.image, problems);
+    check_picture_file("last_image", request.last_image, problems);
+}
+
 std::vector<Problem> find_problems(const ModelFolder& model, const Request& request, const kernels::DeviceFeatures& features,
                                    const std::filesystem::path& state_folder) {
     std::vector<Problem> problems;
@@ -154,6 +181,12 @@ std::vector<Problem> find_problems(const ModelFolder& model, const Request& requ
     }
     check_range("steps", request.steps, 1, max_steps, problems);
     check_range("guidance", request.guidance_scale, 0.0, max_guidance, problems);
+    if (request.guidance_scale_2) {
+        check_range("guidance 2", *request.guidance_scale_2, 0.0, max_guidance, problems);
+        if (!model.transformer_2)
+            problems.push_back({"guidance 2", "This model has one transformer, so one guidance scale.", "leave it out"});
+    }
+    check_pictures(model, request, problems);
     check_range("flow shift", request.flow_shift, 0.01, max_flow_shift, problems);
     check_range("threads", request.threads, 0, max_threads, problems);
     check_backend(request, features, problems);

@@ -11,15 +11,10 @@ namespace {
 // Far past any model there is; small enough that products of a few of them stay below 2^63.
 constexpr std::int64_t max_dim = 1'000'000;
 constexpr std::int64_t max_layers = 1000;
-constexpr const char* runnable = "Weft Studio runs the text-to-video models of Wan 2.1: WanPipeline with one transformer.";
+constexpr const char* runnable = "Weft Studio runs the text-to-video and image-to-video models of Wan 2.1 and 2.2.";
 
 void require_class(const ConfigValues& config, const std::string& expected) {
     if (config.text("_class_name") != expected) config.unsupported("_class_name", "only " + expected + " can be run here", runnable);
-}
-
-/// A key that must be null or absent for a text-to-video model.
-void require_no(const ConfigValues& config, const std::string& key, std::string_view meaning) {
-    if (!config.is_null(key)) config.unsupported(key, meaning, runnable);
 }
 
 void require_text(const ConfigValues& config, const std::string& key, const std::string& only) {
@@ -38,15 +33,24 @@ bool shortcuts_work_out(const std::vector<std::int64_t>& dim_mult) {
     return true;
 }
 
+/// Wan 2.1 image-to-video: picture embeddings, and keys and values of them in every block.
+void read_image_embedder(const ConfigValues& config, TransformerConfig& result) {
+    if (!config.is_null("image_dim")) result.image_dim = config.integer("image_dim", 1, max_dim);
+    if (!config.is_null("pos_embed_seq_len")) result.pos_embed_seq_len = config.integer("pos_embed_seq_len", 1, max_dim);
+    const bool has_added_keys = !config.is_null("added_kv_proj_dim");
+    if (has_added_keys != result.has_image_embedder())
+        config.bad("added_kv_proj_dim",
+                   result.has_image_embedder() ? "a number, because image_dim is given" : "null, because image_dim is");
+    if (has_added_keys && config.integer("added_kv_proj_dim", 1, max_dim) != result.inner_dim())
+        config.bad("added_kv_proj_dim", std::to_string(result.inner_dim()) + " (num_attention_heads x attention_head_dim)");
+    if (result.pos_embed_seq_len > 0 && !result.has_image_embedder()) config.bad("pos_embed_seq_len", "null, because image_dim is");
+}
+
 }  // namespace
 
 TransformerConfig read_transformer_config(const std::filesystem::path& file) {
-    constexpr std::string_view image_conditioned = "this is an image-conditioned transformer";
     const ConfigValues config(file);
     require_class(config, "WanTransformer3DModel");
-    require_no(config, "image_dim", image_conditioned);
-    require_no(config, "added_kv_proj_dim", image_conditioned);
-    require_no(config, "pos_embed_seq_len", image_conditioned);
     require_text(config, "qk_norm", "rms_norm_across_heads");
 
     TransformerConfig result;
@@ -61,8 +65,8 @@ TransformerConfig read_transformer_config(const std::filesystem::path& file) {
     result.text_dim = config.integer("text_dim", 1, max_dim);
     result.in_channels = config.integer("in_channels", 1, 4096);
     result.out_channels = config.integer("out_channels", 1, 4096);
-    // Wan 2.2 feeds the picture through more input channels instead of an image embedder.
-    if (result.in_channels != result.out_channels) config.unsupported("in_channels", image_conditioned, runnable);
+    if (result.in_channels < result.out_channels) config.bad("in_channels", "at least out_channels");
+    read_image_embedder(config, result);
     const auto patch = config.integers("patch_size", 3, 3, 1, 16);
     std::copy(patch.begin(), patch.end(), result.patch_size.begin());
     if (result.patch_size[0] != 1) config.unsupported("patch_size", "patches over several frames are not handled", runnable);

@@ -20,12 +20,17 @@ struct TransformerConfig {
     std::int64_t text_dim = 4096;
     std::int64_t in_channels = 16;
     std::int64_t out_channels = 16;
+    std::int64_t image_dim = 0;          // width of the picture embeddings that blocks attend to; 0: no image embedder
+    std::int64_t pos_embed_seq_len = 0;  // rows of the image embedder's position table (first and last frame); 0: none
     std::array<std::int64_t, 3> patch_size{1, 2, 2};
     std::int64_t rope_max_seq_len = 1024;
     bool cross_attn_norm = true;
     double eps = 1e-6;
 
     std::int64_t inner_dim() const { return num_attention_heads * attention_head_dim; }
+    bool has_image_embedder() const { return image_dim > 0; }
+    /// Input channels beside the noise: mask and known latents of an image-conditioned model.
+    std::int64_t condition_channels() const { return in_channels - out_channels; }
 };
 
 /// text_encoder/config.json of UMT5EncoderModel.
@@ -69,7 +74,7 @@ struct SchedulerConfig {
 };
 
 /// Each throws Error{bad_file} naming the file, the key, what is expected and what was found; Error{unsupported} for a value that is valid
-/// but not handled (an image-conditioned transformer, another activation), naming it.
+/// but not handled (another activation), naming it.
 TransformerConfig read_transformer_config(const std::filesystem::path& file);
 TextEncoderConfig read_text_encoder_config(const std::filesystem::path& file);
 VaeConfig read_vae_config(const std::filesystem::path& file);

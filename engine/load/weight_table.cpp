@@ -45,6 +45,24 @@ void add_attention(Table& table, const std::string& name, Extent dim) {
     for (const char* projection : {".to_q", ".to_k", ".to_v", ".to_out.0"}) table.linear(name + projection, dim, dim);
 }
 
+/// Picture embeddings → width of the blocks. The hidden layer is as wide as the picture embeddings.
+void add_image_embedder(Table& table, const TransformerConfig& config) {
+    const std::string name = "condition_embedder.image_embedder";
+    if (config.pos_embed_seq_len > 0) table.vector(name + ".pos_embed", {1, config.pos_embed_seq_len, config.image_dim});
+    table.vector(name + ".norm1.weight", {config.image_dim});
+    table.vector(name + ".norm1.bias", {config.image_dim});
+    table.linear(name + ".ff.net.0.proj", config.image_dim, config.image_dim);
+    table.linear(name + ".ff.net.2", config.inner_dim(), config.image_dim);
+    table.vector(name + ".norm2.weight", {config.inner_dim()});
+    table.vector(name + ".norm2.bias", {config.inner_dim()});
+}
+
+void add_image_keys(Table& table, const std::string& name, Extent dim) {
+    table.vector(name + ".norm_added_k.weight", {dim});
+    table.linear(name + ".add_k_proj", dim, dim);
+    table.linear(name + ".add_v_proj", dim, dim);
+}
+
 // The parts of AutoencoderKLWan; weights are [c_out, c_in, time, height, width].
 
 void add_residual_block(Table& table, const std::string& name, Extent in, Extent out) {
@@ -126,6 +144,7 @@ std::vector<WeightSpec> transformer_weights(const TransformerConfig& config) {
     table.linear("condition_embedder.time_proj", 6 * dim, dim);
     table.linear("condition_embedder.text_embedder.linear_1", dim, config.text_dim);
     table.linear("condition_embedder.text_embedder.linear_2", dim, dim);
+    if (config.has_image_embedder()) add_image_embedder(table, config);
     for (Extent layer = 0; layer < config.num_layers; ++layer) {
         const std::string block = fmt::format("blocks.{}", layer);
         table.vector(block + ".scale_shift_table", {1, 6, dim});
@@ -135,6 +154,7 @@ std::vector<WeightSpec> transformer_weights(const TransformerConfig& config) {
             table.vector(block + ".norm2.bias", {dim});
         }
         add_attention(table, block + ".attn2", dim);
+        if (config.has_image_embedder()) add_image_keys(table, block + ".attn2", dim);
         table.linear(block + ".ffn.net.0.proj", config.ffn_dim, dim);
         table.linear(block + ".ffn.net.2", dim, config.ffn_dim);
     }

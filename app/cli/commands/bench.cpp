@@ -83,6 +83,7 @@ Json result_of(const Clip& clip, const StageTimes& times, const std::string& com
             {"seconds",
              {{"loading", times.stage(Stage::loading)},
               {"text_encoding", times.stage(Stage::text_encoding)},
+              {"image_encoding", times.stage(Stage::image_encoding)},
               {"denoising", times.stage(Stage::denoising)},
               {"decoding", times.stage(Stage::decoding)},
               {"total", clip.seconds}}},

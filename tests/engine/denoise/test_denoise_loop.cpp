@@ -137,18 +137,22 @@ class DenoiseLoopTest : public QObject {
         guided_ = read_case("pipeline_wan21-t2v");
     }
 
+    void pipelines_are_the_references_step_by_step_data() {
+        QTest::addColumn<bool>("is_quick");  // also on plain loops, which take long
+        for (const char* name : {"wan21-t2v", "wan21-t2v_image_noguidance", "wan21-i2v", "wan22-i2v-a14b_last_image"})
+            QTest::newRow(name) << true;
+        for (const char* name : {"wan21-t2v_euler4_noguidance", "wan21-t2v_unipc_shift8", "wan22-t2v-a14b", "wan22-i2v-a14b",
+                                 "wan22-ti2v-5b_t2v", "wan22-ti2v-5b_i2v"})
+            QTest::newRow(name) << false;
+    }
     void pipelines_are_the_references_step_by_step() {
+        QFETCH(bool, is_quick);
+        const Case recorded = read_case(std::string("pipeline_") + QTest::currentDataTag());
         for (const auto& device : devices_) {
+            if (!is_quick && device->backend() == kernels::Backend::reference && devices_.size() > 1) continue;
             for (const Precision precision : {Precision::fp32, Precision::bf16}) {
-                const WanTransformer transformer = load(small_model(), precision, *device);
-                for (const std::string name : {"pipeline_wan21-t2v", "pipeline_wan21-t2v_euler4_noguidance",
-                                               "pipeline_wan21-t2v_image_noguidance", "pipeline_wan21-t2v_unipc_shift8"}) {
-                    // Plain loops take long: one guided and one unguided run are enough there.
-                    const bool is_slow = device->backend() == kernels::Backend::reference && devices_.size() > 1;
-                    if (is_slow && (name.ends_with("shift8") || name.ends_with("euler4_noguidance"))) continue;
-                    follow_pipeline(name, transformer, precision, *device);
-                    if (QTest::currentTestFailed()) return;
-                }
+                follow_pipeline(recorded, precision, *device);
+                if (QTest::currentTestFailed()) return;
             }
         }
     }
@@ -172,14 +176,12 @@ class DenoiseLoopTest : public QObject {
     void the_unconditional_pass_is_skipped_without_guidance() {
         Device& device = *devices_.back();
         const WanTransformer transformer = load(small_model(), Precision::fp32, device);
-        for (const double scale : {1.0, 0.5}) {
-            SmallJob with_uncond(transformer, guided_, scale);
-            SmallJob without(transformer, guided_, scale);
-            without.params.uncond = nullptr;
-            denoise(with_uncond.params, with_uncond.latents.view(), device, {}, {}, {});
-            denoise(without.params, without.latents.view(), device, {}, {}, {});
-            QVERIFY(compare(with_uncond.latents.values(), without.latents.values(), 0).ok);
-        }
+        SmallJob with_uncond(transformer, guided_, 1);
+        SmallJob without(transformer, guided_, 1);
+        without.params.uncond = nullptr;
+        denoise(with_uncond.params, with_uncond.latents.view(), device, {}, {}, {});
+        denoise(without.params, without.latents.view(), device, {}, {}, {});
+        QVERIFY(compare(with_uncond.latents.values(), without.latents.values(), 0).ok);
         SmallJob guided(transformer, guided_, 5);
         SmallJob plain(transformer, guided_, 1);
         denoise(guided.params, guided.latents.view(), device, {}, {}, {});
@@ -322,30 +324,68 @@ class DenoiseLoopTest : public QObject {
     }
 
   private:
-    void follow_pipeline(const std::string& name, const WanTransformer& transformer, Precision precision, Device& device) {
-        const Case recorded = read_case(name);
+    static LatentCondition condition_of(const Case& recorded, const ModelFolder& model) {
+        LatentCondition condition;
+        if (!recorded.has("condition")) return condition;
+        (model.expand_timesteps ? condition.first_frame : condition.channels) = item_of(recorded.at("condition"));
+        return condition;
+    }
+
+    /// The steps of one expert: [first, end) of the recorded ones.
+    struct Phase {
+        int first, end;
+        bool is_second;
+    };
+    static std::vector<Phase> phases_of(const nlohmann::json& used) {
+        std::vector<Phase> phases;
+        for (int step = 0; step < static_cast<int>(used.size()); ++step) {
+            const bool is_second = used[static_cast<std::size_t>(step)] == "transformer_2";
+            if (phases.empty() || phases.back().is_second != is_second) phases.push_back({step, step, is_second});
+            ++phases.back().end;
+        }
+        return phases;
+    }
+
+    static void follow_pipeline(const Case& recorded, Precision precision, Device& device) {
         const auto& extra = recorded.description.at("extra");
         const auto& arguments = extra.at("arguments");
+        const ModelFolder model = open_model_folder(data_folder() / "wan" / extra.at("model").get<std::string>());
+        const LatentCondition condition = condition_of(recorded, model);
         const bool is_euler = extra.at("scheduler") == "FlowMatchEulerDiscreteScheduler";
-        SmallJob job(transformer, recorded, arguments.at("guidance_scale"));
-        job.params.steps = arguments.at("num_inference_steps");
-        job.scheduler =
-            make_scheduler(is_euler ? SchedulerKind::euler : SchedulerKind::unipc, {}, extra.at("scheduler_shift"), job.params.steps);
-        job.params.scheduler = job.scheduler.get();
+        const int steps = arguments.at("num_inference_steps");
+        const auto scheduler =
+            make_scheduler(is_euler ? SchedulerKind::euler : SchedulerKind::unipc, {}, extra.at("scheduler_shift"), steps);
+        Tensor latents = item_of(recorded.at("init_latents"));
         const auto check = [&](const std::string& what, std::span<const float> actual) {
             const bool is_fp32 = precision == Precision::fp32;
             const auto compared = compare(actual, item_of(recorded.at(what)).values(), is_fp32 ? 2e-4 : 1, is_fp32 ? 0 : 4e-2);
-            QVERIFY2(compared.ok, qPrintable(text_of(device, precision, name + " " + what, compared.text)));
-            if (what == "final_latents") qInfo("%s", qPrintable(text_of(device, precision, name, compared.text)));
+            QVERIFY2(compared.ok, qPrintable(text_of(device, precision, what, compared.text)));
+            if (what == "final_latents") qInfo("%s", qPrintable(text_of(device, precision, what, compared.text)));
         };
-        const int done = denoise(job.params, job.latents.view(), device,
-                                 [&](const StepResult& result) {
-                                     check("step" + std::to_string(result.step) + ".latents",
-                                           {result.latents.f32(), static_cast<std::size_t>(result.latents.shape.element_count())});
-                                 },
-                                 {}, {});
-        QCOMPARE(done, job.params.steps);
-        check("final_latents", job.latents.values());
+        int done = 0;
+        for (const Phase& phase : phases_of(extra.at("transformer used per step"))) {
+            const WanTransformer transformer = phase.is_second
+                                                   ? WanTransformer(*model.transformer_2, model.open_transformer_2(), precision, device)
+                                                   : WanTransformer(model.transformer, model.open_transformer(), precision, device);
+            WanTransformer::ImageContextPtr image;
+            if (recorded.has("image_embeds")) image = transformer.prepare_image(item_of(recorded.at("image_embeds")).view());
+            const auto cond = transformer.prepare_text(padded_text(recorded.at("prompt_embeds")).view(), image);
+            WanTransformer::TextContextPtr uncond;
+            if (recorded.has("negative_prompt_embeds"))
+                uncond = transformer.prepare_text(padded_text(recorded.at("negative_prompt_embeds")).view(), image);
+            const double scale = arguments.at(phase.is_second ? "guidance_scale_2" : "guidance_scale");
+            const DenoiseParams params{&transformer, scheduler.get(), cond.get(), uncond.get(), scale,
+                                       steps,        phase.first,     phase.end,  &condition};
+            done = denoise(params, latents.view(), device,
+                           [&](const StepResult& result) {
+                               check("step" + std::to_string(result.step) + ".latents",
+                                     {result.latents.f32(), static_cast<std::size_t>(result.latents.shape.element_count())});
+                           },
+                           {}, {});
+            if (QTest::currentTestFailed()) return;
+        }
+        QCOMPARE(done, steps);
+        check("final_latents", latents.values());
     }
 
     void follow_demo(const std::string& number, const WanTransformer& transformer, Precision precision, Device& device) {

@@ -32,6 +32,17 @@ class JobClockTest : public QObject {
         QVERIFY(!told_.back().remaining_seconds);
     }
 
+    void parts_done_before_say_nothing_of_the_speed() {
+        clock_.begin(weft::Stage::denoising, 10, 0, 8);
+        QCOMPARE(told_.back().done, 8);
+        clock_.advance(8);
+        QVERIFY(!told_.back().remaining_seconds);
+        QTest::qSleep(20);
+        clock_.advance(9);
+        // One part took these 20 ms, one is left.
+        QVERIFY(told_.back().remaining_seconds && *told_.back().remaining_seconds >= 0.02);
+    }
+
     void a_job_without_a_listener_runs() {
         const weft::Events none;
         weft::JobClock clock(none);

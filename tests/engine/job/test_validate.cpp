@@ -97,6 +97,40 @@ class ValidateTest : public QObject {
         require_one(request, "fps", "16");
     }
 
+    void pictures_go_with_the_models_that_take_them_data() {
+        QTest::addColumn<bool>("has_first");
+        QTest::addColumn<bool>("has_last");
+        QTest::addColumn<QString>("field");
+        const auto row = [](const char* model, bool has_first, bool has_last, const char* field) {
+            QTest::addRow("%s %d %d", model, has_first, has_last) << has_first << has_last << field;
+        };
+        row("wan21-t2v", true, false, "image");
+        row("wan21-t2v", false, true, "last_image");
+        row("wan21-i2v", false, false, "image");
+        row("wan21-i2v", true, false, "");
+        row("wan21-i2v", true, true, "last_image");
+        row("wan22-i2v-a14b", true, false, "");
+        row("wan22-i2v-a14b", true, true, "");
+        row("wan22-ti2v-5b", false, false, "");
+        row("wan22-ti2v-5b", true, false, "");
+        row("wan22-ti2v-5b", true, true, "last_image");
+    }
+    void pictures_go_with_the_models_that_take_them() {
+        QFETCH(bool, has_first);
+        QFETCH(bool, has_last);
+        QFETCH(QString, field);
+        const std::string model = QString(QTest::currentDataTag()).section(' ', 0, 0).toStdString();
+        weft::Request request = good_request();
+        request.model_folder = weft::tests::data_folder() / "wan/models" / model;
+        if (has_first) request.image = weft::tests::data_folder() / "wan/images/image.png";
+        if (has_last) request.last_image = weft::tests::data_folder() / "wan/images/last_image.png";
+        request.width = 96;  // a multiple of 32, which the 5B model asks for
+        const auto problems = weft::find_problems(weft::open_model_folder(request.model_folder), request,
+                                                  weft::kernels::probe_device_features(), state_.path().toStdString());
+        QCOMPARE(problems.size(), field.isEmpty() ? std::size_t{0} : std::size_t{1});
+        if (!field.isEmpty()) QCOMPARE(QString::fromStdString(problems.front().field), field);
+    }
+
     void an_unknown_backend_is_a_problem_that_lists_the_known() {
         weft::Request request = good_request();
         request.backend = "warp";

@@ -155,11 +155,11 @@ class ModelConfigTest : public QObject {
         row("transformer", R"({"eps":0})", {bad, "eps is 0"});
         row("transformer", R"({"eps":"1e-6"})", {bad, "eps is"});
         row("transformer", R"({"qk_norm":"rms_norm"})", {other, "qk_norm is \"rms_norm\": only \"rms_norm_across_heads\""});
-        row("transformer", R"({"image_dim":1280})",
-            {other, "image_dim is 1280: this is an image-conditioned transformer", "text-to-video"});
-        row("transformer", R"({"added_kv_proj_dim":5120})", {other, "added_kv_proj_dim is 5120", "image-conditioned"});
-        row("transformer", R"({"pos_embed_seq_len":514})", {other, "pos_embed_seq_len is 514", "image-conditioned"});
-        row("transformer", R"({"in_channels":36})", {other, "in_channels is 36", "image-conditioned"});
+        row("transformer", R"({"image_dim":1280})", {bad, "added_kv_proj_dim is null, expected a number"});
+        row("transformer", R"({"added_kv_proj_dim":5120})", {bad, "added_kv_proj_dim is 5120, expected null"});
+        row("transformer", R"({"image_dim":1280,"added_kv_proj_dim":64})", {bad, "added_kv_proj_dim is 64, expected 128"});
+        row("transformer", R"({"pos_embed_seq_len":514})", {bad, "pos_embed_seq_len is 514, expected null"});
+        row("transformer", R"({"in_channels":8})", {bad, "in_channels is 8, expected at least out_channels"});
         row("transformer", R"({"_class_name":"WanVACETransformer3DModel"})",
             {other, "WanVACETransformer3DModel", "only WanTransformer3DModel"});
         row("transformer", R"({"_class_name":["a"]})", {bad, "_class_name is [\"a\"], expected a string"});
