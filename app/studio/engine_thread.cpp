@@ -147,6 +147,18 @@ void EngineThread::count_tokens(const std::filesystem::path& model_folder, const
         "tokens");
 }
 
+void EngineThread::read_picture(int which, const QString& file) {
+    questions_.add(
+        [this, which, file] {
+            try {
+                post([this, which, file, picture = engine_.read_picture(to_path(file))] { emit picture_read(which, file, picture); });
+            } catch (...) {
+                post([this, which, file, failure = failure_of(std::current_exception())] { emit picture_refused(which, file, failure); });
+            }
+        },
+        std::string("picture") + std::to_string(which));
+}
+
 void EngineThread::list_pending() {
     questions_.add([this] { post([this, pending = pending_now()] { emit pending_listed(pending); }); }, "pending");
 }

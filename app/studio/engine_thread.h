@@ -59,6 +59,8 @@ class EngineThread : public QObject {
     void open_model(const std::filesystem::path& folder);
     void check(const Request& request);
     void count_tokens(const std::filesystem::path& model_folder, const QString& prompt);
+    /// which: of several places that show a picture, the one that asks.
+    void read_picture(int which, const QString& file);
     void list_pending();
     void discard_latents(const std::filesystem::path& file);
     void save_still(const FramePtr& frame, const QString& target);
@@ -83,6 +85,8 @@ class EngineThread : public QObject {
     void model_refused(const QString& folder, const weft::app::Failure& failure);
     void request_checked(const weft::app::RequestCheck& check);
     void tokens_counted(const weft::TokenCount& count);
+    void picture_read(int which, const QString& file, const weft::FramePtr& picture);
+    void picture_refused(int which, const QString& file, const weft::app::Failure& failure);
     void pending_listed(const std::vector<weft::PendingLatents>& pending);
     void still_saved(const QString& target);
     void still_failed(const weft::app::Failure& failure);

@@ -22,6 +22,8 @@
 #include "app/studio/file_path.h"
 #include "app/studio/frame_timeline.h"
 #include "app/studio/generate_bar.h"
+#include "app/studio/image_panel.h"
+#include "app/studio/image_well.h"
 #include "app/studio/model_chooser.h"
 #include "app/studio/pending_bar.h"
 #include "app/studio/preview_view.h"
@@ -61,6 +63,7 @@ MainWindow::MainWindow(const QString& model, QWidget* parent)
       demo_model_(one_spelling(to_text(demo_model_folder()))),
       models_(new ModelChooser(demo_model_)),
       prompts_(new PromptPanel),
+      images_(new ImagePanel(*engine_)),
       numbers_(new RequestPanel),
       backends_(new BackendSelector),
       generate_bar_(new GenerateBar),
@@ -97,7 +100,7 @@ void MainWindow::lay_out() {
     auto* export_button = button_for(export_action_);
     still_button->setObjectName("still_button");
     export_button->setObjectName("export_button");
-    splitter_->addWidget(make_input_side({models_, prompts_, numbers_, backends_}, generate_bar_));
+    splitter_->addWidget(make_input_side({models_, below_each_other({prompts_, images_}), numbers_, backends_}, generate_bar_));
     splitter_->addWidget(make_clip_side(pending_bar_, preview_, {timeline_, progress_}, {still_button, export_button}));
     splitter_->setStretchFactor(0, 0);
     splitter_->setStretchFactor(1, 1);
@@ -109,7 +112,7 @@ void MainWindow::lay_out() {
     statusBar()->addPermanentWidget(backend_);
     statusBar()->addPermanentWidget(memory_);
 
-    QWidget* order[] = {models_,      prompts_, numbers_,  backends_,    generate_bar_,
+    QWidget* order[] = {models_,      prompts_, images_,   numbers_,     backends_,    generate_bar_,
                         pending_bar_, preview_, timeline_, still_button, export_button};
     for (std::size_t i = 1; i < std::size(order); ++i) setTabOrder(order[i - 1], order[i]);
 }
@@ -146,7 +149,13 @@ void MainWindow::connect_inputs() {
     connect(models_, &ModelChooser::model_wanted, this, &MainWindow::open_model);
     const auto ask_soon = [this] { question_delay_->start(); };
     connect(prompts_, &PromptPanel::edited, this, ask_soon);
+    connect(images_, &ImagePanel::edited, this, ask_soon);
     connect(numbers_, &RequestPanel::edited, this, ask_soon);
+    connect(numbers_, &RequestPanel::edited, this, [this] {
+        Request size;
+        numbers_->fill(size);
+        images_->set_clip_size(size.width, size.height);
+    });
     connect(backends_, &BackendSelector::edited, this, ask_soon);
     connect(question_delay_, &QTimer::timeout, this, &MainWindow::ask_about_request);
     connect(generate_bar_, &GenerateBar::generate_clicked, this, &MainWindow::generate);
@@ -240,6 +249,7 @@ void MainWindow::restore() {
     prompts_->set_prompt(QString::fromStdString(request.prompt));
     prompts_->set_negative_prompt(QString::fromStdString(request.negative_prompt));
     numbers_->set_request(request);
+    images_->set_request(request);
     numbers_->set_seed_locked(settings_.is_seed_locked);
     if (!settings_.is_seed_locked) numbers_->new_seed();
     backends_->set_choice(QString::fromStdString(request.backend), request.strict);
@@ -265,6 +275,7 @@ void MainWindow::show_model(const ModelInfo& model) {
     const bool is_first = !model_ && settings_.model.isEmpty();
     model_ = model;
     models_->show_model(model);
+    images_->set_model(model);
     numbers_->set_model(model);
     if (!keeps_values_) {
         // What the user wrote stays; numbers and untouched negative prompts follow the model.
@@ -302,6 +313,7 @@ Request MainWindow::current_request() const {
     request.prompt = prompts_->prompt().toStdString();
     request.negative_prompt = prompts_->negative_prompt().toStdString();
     numbers_->fill(request);
+    images_->fill(request);
     request.backend = backends_->backend().toStdString();
     request.strict = backends_->is_strict();
     request.threads = settings_.request.threads;
@@ -399,14 +411,19 @@ void MainWindow::closeEvent(QCloseEvent* event) {
 }
 
 void MainWindow::dragEnterEvent(QDragEnterEvent* event) {
-    if (!engine_->is_busy() && !dropped_folder(event->mimeData()).isEmpty()) event->acceptProposedAction();
+    if (engine_->is_busy()) return;
+    if (!dropped_folder(event->mimeData()).isEmpty() || (model_ && model_->takes_image && !picture_file_of(event->mimeData()).isEmpty()))
+        event->acceptProposedAction();
 }
 
 void MainWindow::dropEvent(QDropEvent* event) {
     const QString folder = dropped_folder(event->mimeData());
-    if (folder.isEmpty()) return;
-    event->acceptProposedAction();
-    open_model(folder);
+    if (!folder.isEmpty()) {
+        event->acceptProposedAction();
+        open_model(folder);
+    } else if (images_->take_file(picture_file_of(event->mimeData()))) {
+        event->acceptProposedAction();
+    }
 }
 
 void MainWindow::save_still() {

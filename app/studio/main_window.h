@@ -18,6 +18,7 @@ class BackendSelector;
 class ClipExporter;
 class FrameTimeline;
 class GenerateBar;
+class ImagePanel;
 class ModelChooser;
 class PendingBar;
 class PreviewView;
@@ -76,6 +77,7 @@ class MainWindow : public QMainWindow {
     QString demo_model_;
     ModelChooser* models_;
     PromptPanel* prompts_;
+    ImagePanel* images_;
     RequestPanel* numbers_;
     BackendSelector* backends_;
     GenerateBar* generate_bar_;

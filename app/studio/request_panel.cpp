@@ -67,6 +67,8 @@ RequestPanel::RequestPanel(QWidget* parent)
       frame_rate_(new QComboBox),
       steps_(new QSpinBox),
       guidance_(decimal_box(0, 30, 0.5)),
+      guidance_2_label_(new QLabel(tr("Guidance &2"))),
+      guidance_2_(decimal_box(0, 30, 0.5)),
       flow_shift_(decimal_box(0.01, 100, 0.5)),
       scheduler_(new QComboBox),
       precision_(new QComboBox),
@@ -75,7 +77,8 @@ RequestPanel::RequestPanel(QWidget* parent)
       lock_(new QToolButton),
       length_(new QLabel),
       snap_note_(note()),
-      length_warning_(note()) {
+      length_warning_(note()),
+      trained_frames_(trained_frames) {
     width_->set_grid(0, size_multiple_, 1, most_pixels);
     height_->set_grid(0, size_multiple_, 1, most_pixels);
     frames_->set_grid(1, frame_multiple_, 1, most_frames);
@@ -91,7 +94,6 @@ RequestPanel::RequestPanel(QWidget* parent)
     dice_->setToolTip(tr("A new random seed"));
     lock_->setCheckable(true);
     lock_->setToolTip(tr("Keep this seed for the next clip"));
-    length_warning_->setText(tr("Over 81 frames Wan may flicker and drift in colour."));
 
     lay_out();
     connect_all();
@@ -118,6 +120,7 @@ void RequestPanel::lay_out() {
         {"frame_rate", tr("Frames per second"), frame_rate_},
         {"steps", tr("Denoising steps"), steps_},
         {"guidance", tr("Guidance scale"), guidance_},
+        {"guidance_2", tr("Guidance scale of the second expert"), guidance_2_},
         {"flow_shift", tr("Flow shift"), flow_shift_},
         {"scheduler", tr("Scheduler"), scheduler_},
         {"precision", tr("Precision"), precision_},
@@ -142,16 +145,17 @@ void RequestPanel::lay_out() {
                  row(frames_, label_for(tr("at"), nullptr), frame_rate_, label_for(tr("fps"), nullptr), length_));
     form->addRow(length_warning_);
     form->addRow(label_for(tr("S&teps"), steps_), row(steps_, label_for(tr("G&uidance"), guidance_), guidance_));
+    guidance_2_label_->setBuddy(guidance_2_);
+    form->addRow(guidance_2_label_, guidance_2_);
     form->addRow(label_for(tr("Flo&w shift"), flow_shift_), row(flow_shift_, label_for(tr("Schedu&ler"), scheduler_), scheduler_));
     form->addRow(tr("Prec&ision"), precision_);
     form->addRow(label_for(tr("S&eed"), seed_), row(seed_, dice_, lock_));
     frame_rate_->setMinimumContentsLength(4);
     length_->setMinimumWidth(length_->fontMetrics().horizontalAdvance(tr("= %1 s").arg(100.0)));
-    guidance_->setToolTip(tr("How closely the clip follows the prompt; at 1 or less each step takes half the time"));
     flow_shift_->setToolTip(tr("Higher spends more steps on the overall layout: 3 for 480p, 5 for 720p"));
 
-    QWidget* order[] = {preset_,     width_,     height_,    frames_, frame_rate_, steps_, guidance_,
-                        flow_shift_, scheduler_, precision_, seed_,   dice_,       lock_};
+    QWidget* order[] = {preset_,     width_,      height_,    frames_,    frame_rate_, steps_, guidance_,
+                        guidance_2_, flow_shift_, scheduler_, precision_, seed_,       dice_,  lock_};
     for (std::size_t i = 1; i < std::size(order); ++i) setTabOrder(order[i - 1], order[i]);
 }
 
@@ -177,6 +181,7 @@ void RequestPanel::connect_all() {
     connect(frame_rate_, &QComboBox::activated, this, &RequestPanel::take_frame_rate);
     connect(steps_, &QSpinBox::valueChanged, this, &RequestPanel::edited);
     connect(guidance_, &QDoubleSpinBox::valueChanged, this, &RequestPanel::edited);
+    connect(guidance_2_, &QDoubleSpinBox::valueChanged, this, &RequestPanel::edited);
     connect(flow_shift_, &QDoubleSpinBox::valueChanged, this, &RequestPanel::edited);
     connect(scheduler_, &QComboBox::currentIndexChanged, this, &RequestPanel::edited);
     connect(precision_, &QComboBox::currentIndexChanged, this, &RequestPanel::edited);
@@ -196,7 +201,20 @@ void RequestPanel::set_model(const ModelInfo& model) {
     width_->set_grid(0, size_multiple_, 1, most_pixels);
     height_->set_grid(0, size_multiple_, 1, most_pixels);
     frames_->set_grid(1, frame_multiple_, 1, most_frames);
+    has_second_expert_ = model.expert_boundary.has_value();
+    guidance_2_label_->setVisible(has_second_expert_);
+    guidance_2_->setVisible(has_second_expert_);
+    if (has_second_expert_) {
+        const QString share = QString::number(*model.expert_boundary * 100, 'f', 1);
+        guidance_->setToolTip(tr("Of the first expert, which runs down to %1 % of the noise; %2")
+                                  .arg(share, tr("at 1 or less there is no guidance and each step takes half the time")));
+        guidance_2_->setToolTip(tr("Of the second expert, which runs from %1 % of the noise to the end").arg(share));
+    } else {
+        guidance_->setToolTip(tr("How closely the clip follows the prompt; at 1 or less each step takes half the time"));
+    }
+    trained_frames_ = std::max(trained_frames, model.defaults.frames);
     show_preset();
+    show_length();
 }
 
 void RequestPanel::set_request(const Request& request) {
@@ -206,6 +224,7 @@ void RequestPanel::set_request(const Request& request) {
     rate_ = request.frame_rate;
     steps_->setValue(request.steps);
     guidance_->setValue(request.guidance_scale);
+    guidance_2_->setValue(request.guidance_scale_2.value_or(request.guidance_scale));
     flow_shift_->setValue(request.flow_shift);
     scheduler_->setCurrentIndex(std::max(scheduler_->findData(static_cast<int>(request.scheduler)), 0));
     precision_->setCurrentIndex(std::max(precision_->findData(static_cast<int>(request.precision)), 0));
@@ -219,6 +238,7 @@ void RequestPanel::commit() {
     for (SnappingSpinBox* box : {width_, height_, frames_}) box->commit();
     steps_->interpretText();
     guidance_->interpretText();
+    guidance_2_->interpretText();
     flow_shift_->interpretText();
     take_frame_rate();
 }
@@ -230,6 +250,8 @@ void RequestPanel::fill(Request& request) const {
     request.frame_rate = rate_;
     request.steps = steps_->value();
     request.guidance_scale = guidance_->value();
+    request.guidance_scale_2.reset();
+    if (has_second_expert_) request.guidance_scale_2 = guidance_2_->value();
     request.flow_shift = flow_shift_->value();
     request.scheduler = static_cast<SchedulerKind>(scheduler_->currentData().toInt());
     request.precision = static_cast<Precision>(precision_->currentData().toInt());
@@ -283,7 +305,8 @@ void RequestPanel::take_frame_rate() {
 void RequestPanel::show_length() {
     frame_rate_->setEditText(QString::fromStdString(text_of(rate_)));
     length_->setText(tr("= %1 s").arg(frames_->value() / rate_.value(), 0, 'f', 1));
-    length_warning_->setVisible(frames_->value() > trained_frames);
+    length_warning_->setText(tr("Over %1 frames this model may flicker and drift in colour.").arg(trained_frames_));
+    length_warning_->setVisible(frames_->value() > trained_frames_);
 }
 
 void RequestPanel::show_snap(const QString& what, int typed, int used, const QString& rule) {

@@ -62,6 +62,8 @@ class RequestPanel : public QWidget {
     QComboBox* frame_rate_;
     QSpinBox* steps_;
     QDoubleSpinBox* guidance_;
+    QLabel* guidance_2_label_;
+    QDoubleSpinBox* guidance_2_;  // of the second expert; shown for models that have one
     QDoubleSpinBox* flow_shift_;
     QComboBox* scheduler_;
     QComboBox* precision_;
@@ -72,6 +74,8 @@ class RequestPanel : public QWidget {
     QLabel* snap_note_;
     QLabel* length_warning_;
     FrameRate rate_;  // the last one that could be read
+    bool has_second_expert_ = false;
+    int trained_frames_;
     int size_multiple_ = 16;
     int frame_multiple_ = 4;
 };

@@ -47,6 +47,14 @@ QWidget* make_input_side(const QList<QWidget*>& panels, QWidget* bar) {
     return side;
 }
 
+QWidget* below_each_other(const QList<QWidget*>& panels) {
+    auto* group = new QWidget;
+    auto* layout = new QVBoxLayout(group);
+    layout->setContentsMargins(0, 0, 0, 0);
+    for (QWidget* panel : panels) layout->addWidget(panel);
+    return group;
+}
+
 QWidget* make_clip_side(QWidget* top, QWidget* picture, const QList<QWidget*>& panels, const QList<QPushButton*>& buttons) {
     auto* side = new QWidget;
     auto* layout = new QVBoxLayout(side);

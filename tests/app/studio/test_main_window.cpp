@@ -5,6 +5,7 @@
 #include <QComboBox>
 #include <QDir>
 #include <QDirIterator>
+#include <QDoubleSpinBox>
 #include <QDropEvent>
 #include <QElapsedTimer>
 #include <QFileDialog>
@@ -34,9 +35,11 @@
 #include "app/studio/export_dialog.h"
 #include "app/studio/frame_timeline.h"
 #include "app/studio/generate_bar.h"
+#include "app/studio/image_panel.h"
 #include "app/studio/main_window.h"
 #include "app/studio/pending_bar.h"
 #include "app/studio/preview_view.h"
+#include "tests/support/case_reader.h"
 
 using namespace weft;
 using namespace weft::app;
@@ -509,6 +512,37 @@ class MainWindowTest : public QObject {
         QCOMPARE(QFileInfo(refused.front().front().toString()).fileName(), QString("dropped"));
         QTRY_VERIFY(window.dialog<QDialog>("error_dialog"));
         window.dialog<QDialog>("error_dialog")->close();
+    }
+
+    void a_picture_dropped_on_the_window_becomes_a_clip() {
+        const QString data = QString::fromStdString(tests::data_folder().string());
+        Window window;
+        QVERIFY(window.is_ready());
+        QVERIFY(!window.findChild<ImagePanel*>()->isVisible());
+        QSignalSpy opened(&window.engine(), &EngineThread::model_opened);
+        window.open_model(data + "/wan/models/wan22-i2v-a14b");
+        QVERIFY(opened.wait(patience_ms));
+        QVERIFY(window.findChild<ImagePanel*>()->isVisible());
+        window.numbers("width")->setValue(48);
+        window.numbers("height")->setValue(32);
+        window.numbers("frames")->setValue(5);
+        window.numbers("steps")->setValue(2);
+        QTRY_VERIFY_WITH_TIMEOUT(window.label("check").contains("none is given"), patience_ms);
+        QVERIFY(!window.generate_button()->isEnabled());
+
+        QMimeData dropped;
+        dropped.setUrls({QUrl::fromLocalFile(data + "/wan/images/image.png")});
+        QDragEnterEvent enter({50, 50}, Qt::CopyAction, &dropped, Qt::LeftButton, Qt::NoModifier);
+        QCoreApplication::sendEvent(&window, &enter);
+        QVERIFY(enter.isAccepted());
+        QDropEvent drop({50, 50}, Qt::CopyAction, &dropped, Qt::LeftButton, Qt::NoModifier);
+        QCoreApplication::sendEvent(&window, &drop);
+        QTRY_VERIFY_WITH_TIMEOUT(window.generate_button()->isEnabled(), patience_ms);
+        QVERIFY(window.findChild<QDoubleSpinBox*>("guidance_2")->isVisible());
+        QSignalSpy ended(&window.engine(), &EngineThread::job_ended);
+        QTest::mouseClick(window.generate_button(), Qt::LeftButton);
+        QVERIFY(ended.wait(patience_ms));
+        QVERIFY2(window.label("stage").startsWith("Done: 5 frames"), qPrintable(window.label("stage")));
     }
 
     void tab_goes_through_the_inputs_in_the_order_they_are_seen() {
