@@ -52,14 +52,14 @@ std::uint64_t denoise_working_bytes(const TransformerConfig& config, std::uint64
 
 /// CLIP is loaded, used and freed before the VAE's encoder: the larger of the two counts.
 StageMemory image_stage(const ModelFolder& model, const Request& request, kernels::Backend backend) {
-    const StageMemory vae{"image encoding", with_margin(packed_bytes(vae_encoder_weights(model.vae), vae_precision, backend)),
-                          WanVaeEncoder::working_bytes(model.vae, request.height, request.width, vae_precision)};
+    StageMemory vae{"image encoding", with_margin(packed_bytes(vae_encoder_weights(model.vae), vae_precision, backend)),
+                    WanVaeEncoder::working_bytes(model.vae, request.height, request.width, vae_precision)};
     if (!model.image_encoder) return vae;
     const ClipVisionConfig& config = *model.image_encoder;
     const auto tokens = static_cast<std::uint64_t>(config.token_count());
     const auto widths = static_cast<std::uint64_t>(7 * config.hidden_size + config.intermediate_size);
-    const StageMemory clip{"image encoding", with_margin(packed_bytes(clip_vision_weights(config), request.precision, backend)),
-                           tokens * widths * 4};
+    StageMemory clip{"image encoding", with_margin(packed_bytes(clip_vision_weights(config), request.precision, backend)),
+                     tokens * widths * 4};
     return clip.total() > vae.total() ? clip : vae;
 }
 
