@@ -204,7 +204,11 @@ std::string to_json(const Request& request) {
     if (request.guidance_scale_2) json["guidance_scale_2"] = *request.guidance_scale_2;
     if (!request.image.empty()) json["image"] = request.image.string();
     if (!request.last_image.empty()) json["last_image"] = request.last_image.string();
-    if (!request.image.empty() || !request.last_image.empty()) json["image_fit"] = name_of(request.image_fit);
+    if (!request.video.empty()) {
+        json["video"] = request.video.string();
+        json["strength"] = request.strength;
+    }
+    if (!request.image.empty() || !request.last_image.empty() || !request.video.empty()) json["image_fit"] = name_of(request.image_fit);
     // A prompt from the command line may hold bytes that are no UTF-8; they become U+FFFD rather than end the job.
     return json.dump(-1, ' ', false, Json::error_handler_t::replace);
 }
@@ -228,6 +232,8 @@ Request request_from_json(std::string_view json) {
     if (find(object, "guidance_scale_2") != nullptr) read(object, "guidance_scale_2", request.guidance_scale_2.emplace());
     read(object, "image", request.image);
     read(object, "last_image", request.last_image);
+    read(object, "video", request.video);
+    read(object, "strength", request.strength);
     read_name(object, "image_fit", "crop, stretch or pad", request.image_fit, parse_image_fit);
     read(object, "flow_shift", request.flow_shift);
     read_name(object, "scheduler", "one of unipc, euler, dpmpp-2m", request.scheduler, parse_scheduler);

@@ -53,6 +53,8 @@ struct Request {
     std::filesystem::path image;       // what the clip begins with, for models that take a picture; empty: none
     std::filesystem::path last_image;  // what it ends with; empty: left to the model
     ImageFit image_fit = ImageFit::crop;
+    std::filesystem::path video;             // what the clip is made over, for models that begin with noise alone; empty: none
+    double strength = 0.8;                   // how much of it is made anew: the share of the steps that run, above 0 to 1
     double guidance_scale = 5.0;             // 1 or less: the unconditional pass is skipped
     std::optional<double> guidance_scale_2;  // of the second expert (low noise) of Wan 2.2 A14B; absent: guidance_scale
     double flow_shift = 3.0;

@@ -61,9 +61,13 @@ RequestOptions::RequestOptions(CLI::App& parser) {
     image_ = parser.add_option("--image", image_path_, "The picture that the clip begins with (image-to-video models)")->type_name("FILE");
     last_image_ =
         parser.add_option("--last-image", last_image_path_, "The picture that it ends with, where the model can")->type_name("FILE");
-    image_fit_option_ = parser.add_option("--image-fit", image_fit_, "A picture of another shape is cut, stretched, or padded with black")
-                            ->type_name("NAME")
-                            ->check(CLI::IsMember({"crop", "stretch", "pad"}));
+    video_ =
+        parser.add_option("--video", video_path_, "A video that the clip is made over (models that need no picture)")->type_name("FILE");
+    strength_ = parser.add_option("--strength", given_.strength, "How much of the video is made anew, above 0 to 1")->type_name("X");
+    image_fit_option_ =
+        parser.add_option("--image-fit", image_fit_, "A picture or video of another shape is cut, stretched, or padded with black")
+            ->type_name("NAME")
+            ->check(CLI::IsMember({"crop", "stretch", "pad"}));
     shift_ = parser.add_option("--flow-shift", given_.flow_shift, "Flow shift of the noise levels")->type_name("X");
     scheduler_option_ =
         parser.add_option("--scheduler", scheduler_, "Solver")->type_name("NAME")->check(CLI::IsMember({"unipc", "euler", "dpmpp-2m"}));
@@ -89,12 +93,14 @@ Request RequestOptions::apply_to(Request request) const {
     take(frames_, &Request::frames);
     take(steps_, &Request::steps);
     take(guidance_, &Request::guidance_scale);
+    take(strength_, &Request::strength);
     take(shift_, &Request::flow_shift);
     take(backend_, &Request::backend);
     take(strict_, &Request::strict);
     take(threads_, &Request::threads);
     if (guidance_2_->count() > 0) request.guidance_scale_2 = guidance_scale_2_;
     if (image_->count() > 0) request.image = image_path_;
+    if (video_->count() > 0) request.video = video_path_;
     if (last_image_->count() > 0) request.last_image = last_image_path_;
     if (image_fit_option_->count() > 0) request.image_fit = parse_image_fit(image_fit_).value_or(request.image_fit);
     if (seed_->count() > 0) request.seed = parse_seed(seed_text_).value_or(request.seed);

@@ -18,7 +18,8 @@ struct ExpertSteps {
 
 /// The first expert runs while timestep >= boundary_ratio x num_train_timesteps, the second from then on; a model of one transformer runs
 /// all with it. An expert without steps is left out.
-///   timesteps  of the scheduler, falling
-std::vector<ExpertSteps> expert_steps(const ModelFolder& model, std::span<const double> timesteps);
+///   timesteps   of the scheduler, falling
+///   first_step  the steps before it don't run
+std::vector<ExpertSteps> expert_steps(const ModelFolder& model, std::span<const double> timesteps, int first_step = 0);
 
 }  // namespace weft

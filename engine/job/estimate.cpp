@@ -4,6 +4,7 @@
 
 #include <chrono>
 
+#include "engine/job/image_conditioning.h"
 #include "engine/job/memory_plan.h"
 #include "kernels/ops/linear.h"
 
@@ -89,6 +90,7 @@ Work work_of(const ModelFolder& model, const Request& request) {
     work.denoise_step = passes * transformer_pass(model.transformer, number(token_count(model, request)));
     work.decode = decode_work(model.vae, request);
     if (!request.image.empty()) work.image = encode_work(model.vae, request, model.expand_timesteps ? 1 : request.frames);
+    if (!request.video.empty()) work.image = encode_work(model.vae, request, request.frames);
     return work;
 }
 
@@ -130,7 +132,8 @@ double estimate_seconds(const ModelFolder& model, const Request& request, kernel
     if (model.transformer_2)  // read in the first one's place
         weight_bytes += static_cast<double>(packed_bytes(transformer_weights(*model.transformer_2), request.precision, backend));
     return weight_bytes / disk_bytes_per_second + seconds("text", work.text, request.precision) +
-           seconds("encode", work.image, vae_precision) + request.steps * seconds("denoise", work.denoise_step, request.precision) +
+           seconds("encode", work.image, vae_precision) +
+           (request.video.empty() ? request.steps : steps_over_video(request)) * seconds("denoise", work.denoise_step, request.precision) +
            seconds("decode", work.decode, vae_precision);
 }
 

@@ -3,13 +3,17 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <functional>
 
+#include "engine/error.h"
 #include "engine/image/clip_vision.h"
 #include "engine/image/image_processor.h"
+#include "engine/image/orient.h"
 #include "engine/image/picture.h"
 #include "engine/image/placement.h"
 #include "engine/job/memory_plan.h"
 #include "engine/load/clip_weight_table.h"
+#include "engine/media/video_reader.h"
 #include "engine/vae/latent_statistics.h"
 #include "engine/vae/wan_vae_encoder.h"
 
@@ -33,9 +37,12 @@ Placement placement_of(ImageFit fit) {
     return Placement::crop;
 }
 
-/// The picture as a frame of the clip, f32 [height, width, 3] in -1..1.
-Tensor clip_frame(const Frame& picture, const Request& request) {
-    const Frame placed = place_picture(picture, request.width, request.height, placement_of(request.image_fit));
+Frame placed(const Frame& picture, const Request& request) {
+    return place_picture(picture, request.width, request.height, placement_of(request.image_fit));
+}
+
+/// A frame of the clip as the VAE takes it, f32 [height, width, 3] in -1..1.
+Tensor pixels_of(const Frame& placed) {
     const Tensor planes = frame_pixels(placed);  // [1, 3, 1, height, width]
     Tensor frame(DType::f32, {placed.height, placed.width, 3});
     const std::int64_t pixels = std::int64_t{placed.height} * placed.width;
@@ -44,9 +51,8 @@ Tensor clip_frame(const Frame& picture, const Request& request) {
     return frame;
 }
 
-/// Normalised latents f32 [z_dim, latent frames, height, width] of a clip of `frames` pixel frames: the first picture, grey, and the last
-/// one if there is one.
-Tensor encode_clip(const Job& job, const RequestPictures& pictures, int frames) {
+/// Normalised latents f32 [z_dim, latent frames, height, width] of a clip of `frames` pixel frames, each given by `frame_at`.
+Tensor encode_clip(const Job& job, int frames, const std::function<const Tensor&(int)>& frame_at) {
     const Request& request = job.request;
     const VaeConfig& config = job.model.vae;
     const TrimOnExit trim;
@@ -55,21 +61,51 @@ Tensor encode_clip(const Job& job, const RequestPictures& pictures, int frames) 
     job.clock.begin(Stage::image_encoding, frames, 0);
     Tensor latents(DType::f32, {config.z_dim, (frames - 1) / config.scale_factor_temporal + 1, request.height / config.scale_factor_spatial,
                                 request.width / config.scale_factor_spatial});
-    const Tensor first = clip_frame(*pictures.first, request);
-    const Tensor last = pictures.last ? clip_frame(*pictures.last, request) : Tensor();
-    const Tensor grey = Tensor::zeros(DType::f32, first.shape());
     std::int64_t latent_frame = 0;
     WanVaeEncoder::Stream stream = vae.start();
     for (int frame = 0; frame < frames; ++frame) {
-        const bool is_last = pictures.last && frame == frames - 1;
-        const Tensor& pixels = frame == 0 ? first : is_last ? last : grey;
-        stream.next(pixels.view(), job.stop, [&](ConstView z) { normalise(z, config, latent_frame++, latents.view()); });
+        stream.next(frame_at(frame).view(), job.stop, [&](ConstView z) { normalise(z, config, latent_frame++, latents.view()); });
         job.clock.advance(frame + 1);
     }
     require_finite(job, latents.view(), "Image encoding");
     job.memory.speeds.learn(SpeedBook::key("encode", job.device.backend(), vae_precision, request.threads),
                             encode_work(config, request, frames), job.clock.stage_seconds());
     return latents;
+}
+
+/// The first picture, grey, and the last one if there is one.
+Tensor encode_between_pictures(const Job& job, const RequestPictures& pictures, int frames) {
+    const Tensor first = pixels_of(placed(*pictures.first, job.request));
+    const Tensor last = pictures.last ? pixels_of(placed(*pictures.last, job.request)) : Tensor();
+    const Tensor grey = Tensor::zeros(DType::f32, first.shape());
+    return encode_clip(job, frames, [&](int frame) -> const Tensor& {
+        if (frame == 0) return first;
+        return pictures.last && frame == frames - 1 ? last : grey;
+    });
+}
+
+Tensor encode_video(const Job& job, const std::vector<Frame>& video) {
+    Tensor pixels;
+    return encode_clip(job, static_cast<int>(video.size()), [&](int frame) -> const Tensor& {
+        pixels = pixels_of(video[static_cast<std::size_t>(frame)]);
+        return pixels;
+    });
+}
+
+/// The first frames of the video at the clip's size.
+std::vector<Frame> read_video(const Request& request) {
+    VideoReader reader(request.video);
+    std::vector<Frame> frames;
+    while (static_cast<int>(frames.size()) < request.frames) {
+        const FramePtr next = reader.next();
+        if (next == nullptr) {
+            throw Error(ErrorKind::invalid_request,
+                        fmt::format("{} has {} frames; the clip needs {}", request.video.string(), frames.size(), request.frames),
+                        "Choose fewer frames or a longer video.");
+        }
+        frames.push_back(placed(reader.orientation() == 1 ? *next : upright(Frame(*next), reader.orientation()), request));
+    }
+    return frames;
 }
 
 Tensor embed_pictures(const Job& job, const RequestPictures& pictures) {
@@ -97,18 +133,22 @@ RequestPictures read_pictures(const Request& request) {
     RequestPictures pictures;
     if (!request.image.empty()) pictures.first = read_picture(request.image);
     if (!request.last_image.empty()) pictures.last = read_picture(request.last_image);
+    if (!request.video.empty()) pictures.video = read_video(request);
     return pictures;
 }
 
+int steps_over_video(const Request& request) { return std::min(request.steps, static_cast<int>(request.steps * request.strength)); }
+
 ImageCondition encode_pictures(const Job& job, const RequestPictures& pictures) {
     ImageCondition condition;
-    if (!pictures.first) return condition;
     stop_if_asked(job);
+    if (!pictures.video.empty()) condition.video = encode_video(job, pictures.video);
+    if (!pictures.first) return condition;
     if (job.model.image_encoder) condition.embeddings = embed_pictures(job, pictures);
     if (job.model.expand_timesteps) {
-        condition.latents.first_frame = encode_clip(job, pictures, 1);
+        condition.latents.first_frame = encode_between_pictures(job, pictures, 1);
     } else {
-        const Tensor latents = encode_clip(job, pictures, job.request.frames);
+        const Tensor latents = encode_between_pictures(job, pictures, job.request.frames);
         condition.latents.channels = masked_condition(latents.view(), job.model.vae.scale_factor_temporal, pictures.last.has_value());
     }
     return condition;

@@ -1,5 +1,5 @@
 #pragma once
-// The pictures of a request → what the transformer is told about them.
+// The pictures and the video of a request → what denoising starts from and what the transformer is told.
 
 #include <optional>
 
@@ -13,15 +13,21 @@ namespace weft {
 struct RequestPictures {
     std::optional<Frame> first;
     std::optional<Frame> last;
+    std::vector<Frame> video;  // request.frames frames at the clip's size; none: no video
 };
 
-/// Reads them before anything else is loaded: a file that can't be read is told at once. Throws as read_picture does.
+/// Reads them before anything else is loaded: a file that can't be read, or a video that is too short, is told at once. Throws as
+/// read_picture and VideoReader do, and Error{invalid_request} for too few frames.
 RequestPictures read_pictures(const Request& request);
 
 struct ImageCondition {
     LatentCondition latents;
     kernels::Tensor embeddings;  // f32 [257 or 514, image_dim] of CLIP; empty where the model has no image embedder
+    kernels::Tensor video;       // f32 [z_dim, frames, height, width], normalised latents; empty: the clip starts from noise alone
 };
+
+/// How many of request.steps run over a video: the last `strength` of them. Source: Meng et al. 2021, "SDEdit", as the reference counts.
+int steps_over_video(const Request& request);
 
 /// Nothing where there are no pictures.
 ImageCondition encode_pictures(const Job& job, const RequestPictures& pictures);

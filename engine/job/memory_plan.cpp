@@ -54,7 +54,7 @@ std::uint64_t denoise_working_bytes(const TransformerConfig& config, std::uint64
 StageMemory image_stage(const ModelFolder& model, const Request& request, kernels::Backend backend) {
     StageMemory vae{"image encoding", with_margin(packed_bytes(vae_encoder_weights(model.vae), vae_precision, backend)),
                     WanVaeEncoder::working_bytes(model.vae, request.height, request.width, vae_precision)};
-    if (!model.image_encoder) return vae;
+    if (!model.image_encoder || request.image.empty()) return vae;
     const ClipVisionConfig& config = *model.image_encoder;
     const auto tokens = static_cast<std::uint64_t>(config.token_count());
     const auto widths = static_cast<std::uint64_t>(7 * config.hidden_size + config.intermediate_size);
@@ -99,10 +99,12 @@ MemoryPlan plan_memory(const ModelFolder& model, const Request& request, kernels
 
     MemoryPlan plan;
     const std::uint64_t pixels = static_cast<std::uint64_t>(request.width) * static_cast<std::uint64_t>(request.height);
-    plan.base_bytes = program_bytes + pixels * 3 * static_cast<std::uint64_t>(request.frames);
+    // The finished frames, and those of a video that the clip is made over.
+    const std::uint64_t clips = request.video.empty() ? 1 : 2;
+    plan.base_bytes = program_bytes + clips * pixels * 3 * static_cast<std::uint64_t>(request.frames);
     plan.stages.push_back({"text encoding", with_margin(packed_bytes(text_encoder_weights(model.text_encoder), request.precision, backend)),
                            text_working_bytes(model.text_encoder)});
-    if (!request.image.empty()) plan.stages.push_back(image_stage(model, request, backend));
+    if (!request.image.empty() || !request.video.empty()) plan.stages.push_back(image_stage(model, request, backend));
     // One expert is resident at a time.
     std::uint64_t transformer_bytes = packed_bytes(transformer_weights(model.transformer), request.precision, backend);
     if (model.transformer_2)

@@ -50,6 +50,11 @@ PreviewMap preview_map(const Job& job) {
     return job.memory.preview_maps[identity] = fit_preview_map(vae, job.stop);
 }
 
+/// noise = (1 - sigma) video + sigma noise: the video as it looks at that noise level.
+void mix_with_noise(std::span<const float> video, float sigma, std::span<float> noise) {
+    for (std::size_t i = 0; i < noise.size(); ++i) noise[i] = (1 - sigma) * video[i] + sigma * noise[i];
+}
+
 WanTransformer load_transformer(const Job& job, bool is_second) {
     const TransformerConfig& config = is_second ? *job.model.transformer_2 : job.model.transformer;
     if (job.model.transformer_2) log().info("expert of the {} noise levels", is_second ? "low" : "high");
@@ -119,7 +124,10 @@ DenoisedLatents denoise_from_seed(const Job& job, const PromptEmbeddings& prompt
         if (job.events.on_preview) job.events.on_preview({step.step + 1, request.steps, preview_frames(map, step.denoised)});
         job.clock.advance(step.step + 1);
     };
-    for (const ExpertSteps& expert : expert_steps(job.model, scheduler->timesteps())) {
+    const int first_step = image.video.empty() ? 0 : request.steps - steps_over_video(request);
+    if (first_step > 0)
+        mix_with_noise(image.video.values(), scheduler->sigmas()[static_cast<std::size_t>(first_step)], result.latents.values());
+    for (const ExpertSteps& expert : expert_steps(job.model, scheduler->timesteps(), first_step)) {
         const TrimOnExit trim;
         const WanTransformer transformer = load_transformer(job, expert.is_second);
         WanTransformer::ImageContextPtr picture;

@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include "engine/backend/registry.h"
+#include "engine/job/image_conditioning.h"
 #include "engine/job/memory_plan.h"
 #include "engine/job/system_memory.h"
 
@@ -141,11 +142,11 @@ std::uint64_t latent_bytes(const ModelFolder& model, const Request& request) {
            (64u << 10);  // and the header with the request
 }
 
-void check_picture_file(const char* field, const std::filesystem::path& file, std::vector<Problem>& problems) {
+void check_file(const char* field, const std::filesystem::path& file, std::vector<Problem>& problems) {
     std::error_code error;
     if (file.empty() || std::filesystem::is_regular_file(file, error)) return;
     problems.push_back(
-        {field, fmt::format("The picture {} {}.", file.string(), std::filesystem::exists(file, error) ? "is no file" : "does not exist"),
+        {field, fmt::format("The file {} {}.", file.string(), std::filesystem::exists(file, error) ? "is no file" : "does not exist"),
          "choose another"});
 }
 
@@ -164,8 +165,21 @@ void check_pictures(const ModelFolder& model, const Request& request, std::vecto
     if (has_last && model.takes_last_image() && request.frames < 2)
         problems.push_back(
             {"frames", "A clip of one frame can't end with another picture.", fmt::format("{}", 1 + model.vae.scale_factor_temporal)});
-    check_picture_file("image", request.image, problems);
-    check_picture_file("last_image", request.last_image, problems);
+    check_file("image", request.image, problems);
+    check_file("last_image", request.last_image, problems);
+}
+
+void check_video(const ModelFolder& model, const Request& request, std::vector<Problem>& problems) {
+    if (request.video.empty()) return;
+    if (model.needs_image())
+        problems.push_back({"video", "This model begins with a picture and can't be given a video.", "open a text-to-video model"});
+    else if (!request.image.empty())
+        problems.push_back({"video", "A clip is made over a video or begins with a picture, not both.", "leave one of them out"});
+    check_file("video", request.video, problems);
+    check_range("strength", request.strength, 0.01, 1.0, problems);
+    if (request.strength > 0 && request.strength <= 1 && steps_over_video(request) < 1)
+        problems.push_back({"strength", fmt::format("of {} steps none runs at strength {}.", request.steps, request.strength),
+                            fmt::format("{:.2f}", std::ceil(100.0 / request.steps) / 100)});
 }
 
 std::vector<Problem> find_problems(const ModelFolder& model, const Request& request, const kernels::DeviceFeatures& features,
@@ -187,6 +201,7 @@ std::vector<Problem> find_problems(const ModelFolder& model, const Request& requ
             problems.push_back({"guidance 2", "This model has one transformer, so one guidance scale.", "leave it out"});
     }
     check_pictures(model, request, problems);
+    check_video(model, request, problems);
     check_range("flow shift", request.flow_shift, 0.01, max_flow_shift, problems);
     check_range("threads", request.threads, 0, max_threads, problems);
     check_backend(request, features, problems);

@@ -271,6 +271,54 @@ class EngineTest : public QObject {
         QCOMPARE(content.motion, std::string("right"));
     }
 
+    void a_clip_made_over_a_video_keeps_what_strength_leaves() {
+        weft::Request request = demo_request();
+        request.prompt = "a red circle moves to the right on a white background";
+        request.frames = 5;
+        request.precision = weft::Precision::fp32;
+        const weft::Clip first = engine_->generate(request, {}, {});
+        const fs::path file = state_->filePath("first.mp4").toStdString();
+        engine_->export_clip(first, {file, 0}, {}, {});
+
+        request.video = file;
+        request.seed = 7;
+        request.strength = 0.1;  // two of twenty steps
+        int steps = 0;
+        weft::Events events;
+        events.on_preview = [&](const weft::LatentPreview&) { ++steps; };
+        const weft::Clip near = engine_->generate(request, events, {});
+        QCOMPARE(steps, 2);
+        QVERIFY2(mean_difference(near, first) < 6, qPrintable(QString::number(mean_difference(near, first))));
+
+        // At full strength only 1e-6 of the video is left in the noise.
+        request.strength = 1;
+        const auto over_video = latents_of(engine_->generate(request, {}, {}));
+        request.video.clear();
+        const weft::Clip alone = engine_->generate(request, {}, {});
+        const auto compared = weft::tests::compare(over_video, latents_of(alone), 2e-4);
+        QVERIFY2(compared.ok, compared.text.c_str());
+        QVERIFY(mean_difference(alone, first) > 2 * mean_difference(near, first));
+    }
+
+    void a_video_that_is_too_short_is_told_before_any_work() {
+        const weft::Clip clip = engine_->generate(quick_request(), {}, {});
+        weft::Request request = quick_request();
+        request.video = state_->filePath("short.mp4").toStdString();
+        engine_->export_clip(clip, {request.video, 20}, {}, {});
+        request.frames = 9;
+        int told = 0;
+        weft::Events events;
+        events.on_progress = [&](const weft::Progress&) { ++told; };
+        try {
+            engine_->generate(request, events, {});
+            QFAIL("no error");
+        } catch (const weft::Error& error) {
+            QCOMPARE(error.kind(), weft::ErrorKind::invalid_request);
+            QVERIFY2(error.message().find("has 5 frames; the clip needs 9") != std::string::npos, error.message().c_str());
+        }
+        QCOMPARE(told, 0);
+    }
+
     void latents_are_kept_until_they_are_discarded_and_decode_to_the_same_frames() {
         const weft::Clip clip = engine_->generate(quick_request(), {}, {});
         QVERIFY(fs::exists(clip.latents));
@@ -514,6 +562,15 @@ class EngineTest : public QObject {
         request.strict = true;
         request.precision = precision;
         return engine_->generate(request, {}, {});
+    }
+
+    /// Mean difference of the 8-bit samples.
+    static double mean_difference(const weft::Clip& a, const weft::Clip& b) {
+        const std::vector<float> left = values_of(a.frames);
+        const std::vector<float> right = values_of(b.frames);
+        double sum = 0;
+        for (std::size_t i = 0; i < left.size(); ++i) sum += std::fabs(static_cast<double>(left[i]) - static_cast<double>(right[i]));
+        return sum / static_cast<double>(left.size());
     }
 
     /// The final latents as another program would read them.

@@ -91,6 +91,8 @@ class RequestTest : public QObject {
             {"{\"guidance_scale_2\":\"5\"}", "guidance_scale_2"},
             {"{\"image\":5}", "image"},
             {"{\"last_image\":[]}", "last_image"},
+            {"{\"video\":1}", "video"},
+            {"{\"strength\":\"half\"}", "strength"},
             {"{\"image_fit\":\"zoom\"}", "image_fit"},
             {"{\"flow_shift\":false}", "flow_shift"},
             {"{\"scheduler\":\"ddim\"}", "scheduler"},

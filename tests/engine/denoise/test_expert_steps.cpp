@@ -39,6 +39,14 @@ class ExpertStepsTest : public QObject {
         QCOMPARE(expert_steps(two_experts(0.9), timesteps), (std::vector<ExpertSteps>{{0, 2, false}, {2, 4, true}}));
     }
 
+    void steps_before_the_first_are_left_out() {
+        const std::vector<double> timesteps{999, 900, 899, 0};
+        QCOMPARE(expert_steps(two_experts(0.9), timesteps, 1), (std::vector<ExpertSteps>{{1, 2, false}, {2, 4, true}}));
+        QCOMPARE(expert_steps(two_experts(0.9), timesteps, 2), (std::vector<ExpertSteps>{{2, 4, true}}));
+        QCOMPARE(expert_steps(two_experts(0.9), timesteps, 3), (std::vector<ExpertSteps>{{3, 4, true}}));
+        QCOMPARE(expert_steps(ModelFolder{}, timesteps, 3), (std::vector<ExpertSteps>{{3, 4, false}}));
+    }
+
     void an_expert_without_steps_is_left_out() {
         const std::vector<double> timesteps{999, 500};
         QCOMPARE(expert_steps(two_experts(0), timesteps), (std::vector<ExpertSteps>{{0, 2, false}}));
