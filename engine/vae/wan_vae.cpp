@@ -91,6 +91,7 @@ WanVaeDecoder::~WanVaeDecoder() = default;
 WanVaeDecoder::WanVaeDecoder(WanVaeDecoder&&) noexcept = default;
 
 const VaeConfig& WanVaeDecoder::config() const { return state_->config; }
+kernels::Device& WanVaeDecoder::device() const { return state_->device; }
 std::uint64_t WanVaeDecoder::packed_bytes() const { return state_->packed_bytes; }
 
 std::uint64_t WanVaeDecoder::working_bytes(const VaeConfig& config, std::int64_t latent_height, std::int64_t latent_width,

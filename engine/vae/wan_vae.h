@@ -57,6 +57,7 @@ class WanVaeDecoder {
     Stream start() const;
 
     const VaeConfig& config() const;
+    kernels::Device& device() const;
     std::uint64_t packed_bytes() const;
     /// Bytes of activations and cache while frames of this latent size are decoded, without the scratch of single kernels.
     static std::uint64_t working_bytes(const VaeConfig& config, std::int64_t latent_height, std::int64_t latent_width, Precision precision);

@@ -91,6 +91,7 @@ WanVaeEncoder::~WanVaeEncoder() = default;
 WanVaeEncoder::WanVaeEncoder(WanVaeEncoder&&) noexcept = default;
 
 const VaeConfig& WanVaeEncoder::config() const { return state_->config; }
+kernels::Device& WanVaeEncoder::device() const { return state_->device; }
 std::uint64_t WanVaeEncoder::packed_bytes() const { return state_->packed_bytes; }
 
 std::uint64_t WanVaeEncoder::working_bytes(const VaeConfig& config, std::int64_t height, std::int64_t width, Precision precision) {

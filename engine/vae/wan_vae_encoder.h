@@ -47,6 +47,7 @@ class WanVaeEncoder {
     Stream start() const;
 
     const VaeConfig& config() const;
+    kernels::Device& device() const;
     std::uint64_t packed_bytes() const;
     /// Bytes of activations and cache while frames of this size in pixels are encoded, without the scratch of single kernels.
     static std::uint64_t working_bytes(const VaeConfig& config, std::int64_t height, std::int64_t width, Precision precision);
