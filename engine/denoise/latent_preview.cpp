@@ -17,7 +17,10 @@ using kernels::Tensor;
 
 namespace {
 
-constexpr std::int64_t fit_extent = 16;  // latent height and width: 256 samples, one 128 x 128 picture to decode
+/// Latent height and width of the picture that is decoded: at least ten samples for each unknown of the map. 16 channels are 256 samples
+/// from 128 x 128 pixels; the 48 of Wan 2.2 5B are 576 from 384 x 384.
+std::int64_t fit_extent(std::int64_t z_dim) { return z_dim > 16 ? 24 : 16; }
+
 constexpr int rgb_channels = 3;
 
 /// Nearly normal (the sum of twelve uniforms), the same on every machine.
@@ -43,16 +46,17 @@ Tensor random_latents(std::int64_t z_dim) {
     };
     constexpr Layer layers[] = {{4, 0.25}, {1, 0.45}};
     NormalSource normal;
-    Tensor latents(DType::f32, {z_dim, fit_extent, fit_extent});
+    const std::int64_t extent = fit_extent(z_dim);
+    Tensor latents(DType::f32, {z_dim, extent, extent});
     std::ranges::fill(latents.values(), 0.0F);
     for (std::int64_t c = 0; c < z_dim; ++c) {
-        float* channel = latents.f32() + c * fit_extent * fit_extent;
+        float* channel = latents.f32() + c * extent * extent;
         for (const Layer& layer : layers) {
-            for (std::int64_t top = 0; top < fit_extent; top += layer.area) {
-                for (std::int64_t left = 0; left < fit_extent; left += layer.area) {
+            for (std::int64_t top = 0; top < extent; top += layer.area) {
+                for (std::int64_t left = 0; left < extent; left += layer.area) {
                     const auto value = static_cast<float>(layer.amplitude * normal.next());
                     for (std::int64_t y = top; y < top + layer.area; ++y) {
-                        for (std::int64_t x = left; x < left + layer.area; ++x) channel[y * fit_extent + x] += value;
+                        for (std::int64_t x = left; x < left + layer.area; ++x) channel[y * extent + x] += value;
                     }
                 }
             }
@@ -104,15 +108,18 @@ void solve_in_place(std::vector<double>& a, std::vector<double>& b, std::size_t 
 }  // namespace
 
 PreviewMap fit_preview_map(const WanVaeDecoder& vae, std::stop_token stop) {
-    const std::int64_t z_dim = vae.config().z_dim;
-    const Tensor latents = random_latents(z_dim);
-    std::vector<double> colours;
-    vae.start().next(latents.view(), stop, [&](ConstView frame) { colours = mean_squares(frame, fit_extent, fit_extent); });
+    const Tensor latents = random_latents(vae.config().z_dim);
+    PreviewMap map;
+    vae.start().next(latents.view(), stop, [&](ConstView frame) { map = fit_preview_map(latents.view(), frame); });
+    return map;
+}
 
+PreviewMap fit_preview_map(ConstView latents, ConstView frame) {
+    const std::vector<double> colours = mean_squares(frame, latents.shape[1], latents.shape[2]);
     // Normal equations of [latent, 1] → colour, in fp64.
-    constexpr std::int64_t samples = fit_extent * fit_extent;
-    constexpr double ridge = 2e-3 * samples;  // keeps a channel that hardly shows from getting a wild weight
-    const auto unknowns = static_cast<std::size_t>(z_dim + 1);
+    const std::int64_t samples = latents.shape[1] * latents.shape[2];
+    const double ridge = 2e-3 * static_cast<double>(samples);  // keeps a channel that hardly shows from getting a wild weight
+    const auto unknowns = static_cast<std::size_t>(latents.shape[0] + 1);
     std::vector<double> squares(unknowns * unknowns, 0.0);
     std::vector<double> solution(unknowns * rgb_channels, 0.0);
     const auto latent_at = [&](std::size_t c, std::int64_t position) {

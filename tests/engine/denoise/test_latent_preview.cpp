@@ -1,10 +1,13 @@
 #include <QtTest>
 #include <cmath>
+#include <random>
 
 #include "engine/denoise/latent_preview.h"
 #include "engine/error.h"
 #include "tests/support/backends.h"
 #include "tests/support/case_reader.h"
+#include "tests/support/compare.h"
+#include "tests/support/vae_case.h"
 
 namespace weft::tests {
 namespace {
@@ -93,6 +96,65 @@ class LatentPreviewTest : public QObject {
             check(QString("reference %1").arg(reference), correlation(seen_of_clip, decoded_of_clip));
         }
         for (std::size_t j = 0; j < 3; ++j) check(QString("channel %1").arg(j), correlation(seen_of_channel[j], decoded_of_channel[j]));
+    }
+
+    void the_map_of_the_residual_vae_has_its_colours() {
+        const VaeCase model = wan22_vae();
+        const WanVaeDecoder decoder(model.config(), model.files(), Precision::fp32, *devices_.back());
+        const PreviewMap map = fit_preview_map(decoder, {});
+        QCOMPARE(map.weights.size(), std::size_t{48 * 3});
+        // A random model knows no pictures; each of its colours is nearly the same everywhere.
+        const kernels::Tensor latents = latent_frame(model.reference.at("decode1.latents_normalized"), 0);
+        const std::vector<FramePtr> previews = preview_frames(map, {latents.f32(), DType::f32, {48, 1, 2, 3}});
+        QCOMPARE(previews.size(), std::size_t{1});
+        QCOMPARE(previews[0]->width, 3);
+        QCOMPARE(previews[0]->height, 2);
+        Frames decoded;
+        decoder.start().next(latents.view(), {}, [&](kernels::ConstView frame) { decoded.append(frame); });
+        for (std::size_t j = 0; j < 3; ++j) {
+            double seen = 0;
+            double mean = 0;
+            for (std::size_t i = j; i < previews[0]->rgb.size(); i += 3) seen += previews[0]->rgb[i] / 6.0;
+            for (std::size_t i = j; i < decoded.values.size(); i += 3) mean += static_cast<double>(decoded.values[i]) / (32.0 * 48.0);
+            const QString text = QString("colour %1: %2, expected %3").arg(j).arg(seen).arg((mean / 2 + 0.5) * 255);
+            QVERIFY2(std::abs(seen - (mean / 2 + 0.5) * 255) < 8, qPrintable(text));
+            qInfo("%s", qPrintable(text));
+        }
+    }
+
+    void a_linear_decoder_is_found_data() {
+        QTest::addColumn<int>("z_dim");
+        QTest::addColumn<int>("extent");
+        QTest::addColumn<int>("pixel_scale");
+        QTest::addRow("Wan 2.1") << 16 << 16 << 8;
+        QTest::addRow("Wan 2.2 5B") << 48 << 24 << 16;
+    }
+
+    void a_linear_decoder_is_found() {
+        QFETCH(int, z_dim);
+        QFETCH(int, extent);
+        QFETCH(int, pixel_scale);
+        std::mt19937 words(5);
+        const auto random = [&] { return static_cast<float>(words()) / 2147483648.0F - 1.0F; };
+        PreviewMap made{.weights = {}, .bias = {0.1F, -0.2F, 0.3F}};
+        for (int i = 0; i < 3 * z_dim; ++i) made.weights.push_back(random() / static_cast<float>(z_dim));
+        kernels::Tensor latents(DType::f32, {z_dim, extent, extent});
+        for (float& value : latents.values()) value = random();
+        const std::int64_t width = std::int64_t{extent} * pixel_scale;
+        kernels::Tensor frame(DType::f32, {width, width, 3});
+        for (std::int64_t i = 0; i < width * width * 3; ++i) {
+            const std::int64_t position = i / 3 / width / pixel_scale * extent + i / 3 % width / pixel_scale;
+            float value = made.bias[i % 3];
+            for (std::int64_t c = 0; c < z_dim; ++c) {
+                value += made.weights[static_cast<std::size_t>(c * 3 + i % 3)] * latents.f32()[c * extent * extent + position];
+            }
+            frame.f32()[i] = value;
+        }
+        const PreviewMap found = fit_preview_map(latents.view(), frame.view());
+        // The ridge takes half a percent off each weight.
+        const Comparison worst = compare(found.weights, made.weights, 1e-3, 1e-2);
+        QVERIFY2(worst.ok, worst.text.c_str());
+        for (int j = 0; j < 3; ++j) QVERIFY(std::abs(found.bias[j] - made.bias[j]) < 2e-3F);
     }
 
     void the_same_decoder_gives_the_same_map() {
