@@ -46,6 +46,13 @@ ComponentFiles::ComponentFiles(const fs::path& folder, const std::string& stem) 
     find_surplus_files();
 }
 
+ComponentFiles ComponentFiles::of_file(const fs::path& file) {
+    ComponentFiles files;
+    files.folder_ = file.parent_path();
+    files.add_file(file);
+    return files;
+}
+
 void ComponentFiles::add_file(const fs::path& file) {
     files_.emplace_back(file);
     const std::size_t index = files_.size() - 1;
@@ -103,7 +110,7 @@ void ComponentFiles::find_surplus_files() {
     for (fs::directory_iterator entry(folder_, failure), end; !failure && entry != end; entry.increment(failure)) {
         const fs::path path = entry->path();
         const bool is_read = std::any_of(files_.begin(), files_.end(),
-                                         [&](const SafetensorsFile& file) { return file.path().filename() == path.filename(); });
+                                         [&](const TensorFile& file) { return file.path().filename() == path.filename(); });
         if (path.extension() == ".safetensors" && !is_read) surplus_files_.push_back(path.filename().string());
     }
     std::sort(surplus_files_.begin(), surplus_files_.end());
@@ -118,7 +125,7 @@ const fs::path& ComponentFiles::file_of(const std::string& name) const {
 
 std::uint64_t ComponentFiles::byte_count() const {
     std::uint64_t bytes = 0;
-    for (const SafetensorsFile& file : files_) bytes += file.byte_count();
+    for (const TensorFile& file : files_) bytes += file.byte_count();
     return bytes;
 }
 
@@ -127,10 +134,10 @@ RawWeight ComponentFiles::take(const std::string& name) {
     if (!taken_.emplace(name, true).second)
         throw Error(ErrorKind::internal, fmt::format("{}: tensor '{}' is taken a second time", file.string(), name));
     const StoredTensor& tensor = tensors_.at(name);
-    const SafetensorsFile& holder = files_[file_index_.at(name)];
+    const TensorFile& holder = files_[file_index_.at(name)];
     holder.require_whole();
     holder.will_need(tensor, read_ahead_bytes);
-    return {name, tensor.dtype, tensor.shape, tensor.bytes};
+    return {name, tensor.dtype, tensor.shape, tensor.bytes, tensor.descale};
 }
 
 const StoredTensor& ComponentFiles::in_place(const std::string& name) const {

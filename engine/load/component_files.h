@@ -1,5 +1,5 @@
 #pragma once
-// The weight files of one component: a single safetensors file, or shards named by an index.
+// The weight files of one component: a single file of any format, or shards named by an index.
 
 #include <cstddef>
 #include <cstdint>
@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/load/safetensors.h"
+#include "engine/load/tensor_file.h"
 #include "engine/weights/raw_weight.h"
 
 namespace weft {
@@ -20,6 +20,8 @@ class ComponentFiles {
     /// Throws Error{bad_file} for a shard the index names but is absent, a shard name that leaves the folder, a tensor the index puts in a
     /// shard that does not have it, a tensor in two shards, an index that is no JSON object with a weight_map of strings.
     explicit ComponentFiles(const std::filesystem::path& folder, const std::string& stem);
+    /// Opens one file, whatever its name: see TensorFile.
+    static ComponentFiles of_file(const std::filesystem::path& file);
 
     /// Every tensor by name, whichever shard it is in.
     const std::map<std::string, StoredTensor>& tensors() const { return tensors_; }
@@ -41,12 +43,13 @@ class ComponentFiles {
     const StoredTensor& in_place(const std::string& name) const;
 
   private:
+    ComponentFiles() = default;
     void add_file(const std::filesystem::path& file);
     void open_shards(const std::filesystem::path& index);
     void find_surplus_files();
 
     std::filesystem::path folder_;
-    std::vector<SafetensorsFile> files_;
+    std::vector<TensorFile> files_;
     std::map<std::string, StoredTensor> tensors_;
     std::map<std::string, std::size_t> file_index_;
     std::map<std::string, bool> taken_;

@@ -49,7 +49,7 @@ struct Entry {
 /// Checks one file's header; throws with the file's name in front.
 class HeaderChecker {
   public:
-    explicit HeaderChecker(const MappedFile& file) : path_(file.path().string()), bytes_(file.bytes()) {}
+    HeaderChecker(std::span<const std::byte> file, const std::string& place) : path_(place), bytes_(file) {}
 
     json header() {
         if (bytes_.size() < 8) fail(fmt::format("{} is cut: expected at least 8 bytes, has {}", path_, bytes_.size()));
@@ -187,27 +187,28 @@ class HeaderChecker {
 }  // namespace
 
 std::string_view safetensors_name_of(kernels::DType dtype) {
-    return std::find_if(dtypes.begin(), dtypes.end(), [&](const NamedDType& known) { return known.dtype == dtype; })->name;
+    const auto found = std::find_if(dtypes.begin(), dtypes.end(), [&](const NamedDType& known) { return known.dtype == dtype; });
+    if (found == dtypes.end()) throw Error(ErrorKind::internal, fmt::format("safetensors has no {}", kernels::name_of(dtype)));
+    return found->name;
 }
 
-SafetensorsFile::SafetensorsFile(const std::filesystem::path& path) : file_(path) {
-    HeaderChecker checker(file_);
+TensorTable parse_safetensors(std::span<const std::byte> file, const std::string& place) {
+    HeaderChecker checker(file, place);
     const json header = checker.header();
+    TensorTable table;
     std::vector<Entry> entries;
     for (const auto& [name, value] : header.items()) {
         if (name == "__metadata__")
-            metadata_ = checker.metadata(value);
+            table.metadata = checker.metadata(value);
         else
             entries.push_back(checker.entry(name, value));
     }
     checker.require_tiling(entries);
-    for (const Entry& entry : entries) tensors_.emplace(entry.name, StoredTensor{entry.dtype, entry.shape, checker.bytes_of(entry)});
+    for (const Entry& entry : entries) table.tensors.emplace(entry.name, StoredTensor{entry.dtype, entry.shape, checker.bytes_of(entry)});
+    return table;
 }
 
-void SafetensorsFile::will_need(const StoredTensor& tensor, std::size_t ahead) const {
-    const auto begin = static_cast<std::size_t>(tensor.bytes.data() - file_.bytes().data());
-    const std::size_t length = std::min(tensor.bytes.size() + ahead, file_.bytes().size() - begin);
-    MappedFile::will_need(file_.bytes().subspan(begin, length));
-}
+SafetensorsFile::SafetensorsFile(const std::filesystem::path& path)
+    : file_(path), table_(parse_safetensors(file_.bytes(), file_.path().string())) {}
 
 }  // namespace weft

@@ -10,9 +10,10 @@
 
 namespace weft {
 
-RawWeight::RawWeight(std::string name, kernels::DType dtype, kernels::Shape shape, std::span<const std::byte> bytes)
-    : name_(std::move(name)), dtype_(dtype), shape_(shape), mapped_(bytes) {
-    if (reinterpret_cast<std::uintptr_t>(bytes.data()) % kernels::size_of(dtype) == 0) return;
+RawWeight::RawWeight(std::string name, kernels::DType dtype, kernels::Shape shape, std::span<const std::byte> bytes, float descale)
+    : name_(std::move(name)), dtype_(dtype), shape_(shape), mapped_(bytes), descale_(descale) {
+    // Blocks are read byte by byte.
+    if (kernels::is_blocked(dtype) || reinterpret_cast<std::uintptr_t>(bytes.data()) % kernels::size_of(dtype) == 0) return;
     own_copy();
     MappedFile::drop(bytes);
 }
@@ -38,8 +39,8 @@ std::vector<RawWeight> RawWeight::split(std::int64_t parts) && {
     std::vector<RawWeight> pieces;
     for (std::int64_t part = 0; part < parts; ++part) {
         const kernels::ConstView piece = kernels::rows(whole.view(), part * rows_each, (part + 1) * rows_each);
-        pieces.push_back(
-            RawWeight(whole.name_, whole.dtype_, piece.shape, {static_cast<const std::byte*>(piece.data), piece.byte_count()}));
+        pieces.push_back(RawWeight(whole.name_, whole.dtype_, piece.shape,
+                                   {static_cast<const std::byte*>(piece.data), piece.byte_count()}, whole.descale_));
         if (whole.copy_) pieces.back().own_copy();
     }
     return pieces;

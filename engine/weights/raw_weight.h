@@ -22,6 +22,8 @@ class RawWeight {
     const std::string& name() const { return name_; }
     kernels::DType dtype() const { return dtype_; }
     const kernels::Shape& shape() const { return shape_; }
+    /// The weight is descale * element; `pack` applies it.
+    float descale() const { return descale_; }
     /// Valid as long as this weight and the ComponentFiles that gave it; aligned to the element.
     std::span<const std::byte> bytes() const {
         return copy_ ? std::span(static_cast<const std::byte*>(copy_->data()), copy_->size()) : mapped_;
@@ -39,7 +41,7 @@ class RawWeight {
     friend class ComponentFiles;
     /// bytes: of a MappedFile. A file may put a tensor at any address; where elements would not be aligned the weight holds a copy, so that
     /// kernels may read it through typed pointers. (Files of the usual writers are aligned and cost no copy.)
-    RawWeight(std::string name, kernels::DType dtype, kernels::Shape shape, std::span<const std::byte> bytes);
+    RawWeight(std::string name, kernels::DType dtype, kernels::Shape shape, std::span<const std::byte> bytes, float descale);
     void own_copy();
 
     std::string name_;
@@ -47,6 +49,7 @@ class RawWeight {
     kernels::Shape shape_;
     std::span<const std::byte> mapped_;
     std::optional<kernels::Buffer> copy_;
+    float descale_;
 };
 
 }  // namespace weft

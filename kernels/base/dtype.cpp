@@ -4,6 +4,8 @@
 #include <bit>
 #include <cmath>
 #include <limits>
+#include <stdexcept>
+#include <string>
 
 namespace weft::kernels {
 namespace {
@@ -20,23 +22,59 @@ float from_fields(int sign, int exponent, int mantissa, int mantissa_bits, int b
 
 }  // namespace
 
-std::size_t size_of(DType dtype) {
+ElementBlock block_of(DType dtype) {
     switch (dtype) {
         case DType::f64:
         case DType::i64:
-            return 8;
+            return {1, 8};
         case DType::f32:
         case DType::i32:
-            return 4;
+            return {1, 4};
         case DType::f16:
         case DType::bf16:
-            return 2;
+            return {1, 2};
         case DType::e4m3fn:
         case DType::e5m2:
         case DType::u8:
-            return 1;
+            return {1, 1};
+        case DType::q4_0:
+            return {32, 2 + 16};
+        case DType::q4_1:
+            return {32, 2 + 2 + 16};
+        case DType::q5_0:
+            return {32, 2 + 4 + 16};
+        case DType::q5_1:
+            return {32, 2 + 2 + 4 + 16};
+        case DType::q8_0:
+            return {32, 2 + 32};
+        case DType::q2_k:
+            return {256, 16 + 64 + 2 + 2};
+        case DType::q3_k:
+            return {256, 32 + 64 + 12 + 2};
+        case DType::q4_k:
+            return {256, 2 + 2 + 12 + 128};
+        case DType::q5_k:
+            return {256, 2 + 2 + 12 + 32 + 128};
+        case DType::q6_k:
+            return {256, 128 + 64 + 16 + 2};
     }
-    return 0;
+    return {1, 0};
+}
+
+bool is_blocked(DType dtype) { return block_of(dtype).elements > 1; }
+bool is_quantised(DType dtype) { return dtype == DType::e4m3fn || dtype == DType::e5m2 || is_blocked(dtype); }
+
+std::size_t size_of(DType dtype) {
+    const ElementBlock block = block_of(dtype);
+    if (block.elements != 1) throw std::invalid_argument(std::string(name_of(dtype)) + " has no size of one element");
+    return block.bytes;
+}
+
+std::size_t bytes_of(DType dtype, std::int64_t elements) {
+    const ElementBlock block = block_of(dtype);
+    if (elements % block.elements != 0)
+        throw std::invalid_argument(std::to_string(elements) + " elements are no whole blocks of " + std::string(name_of(dtype)));
+    return static_cast<std::size_t>(elements / block.elements) * block.bytes;
 }
 
 std::string_view name_of(DType dtype) {
@@ -59,6 +97,26 @@ std::string_view name_of(DType dtype) {
             return "i32";
         case DType::u8:
             return "u8";
+        case DType::q4_0:
+            return "q4_0";
+        case DType::q4_1:
+            return "q4_1";
+        case DType::q5_0:
+            return "q5_0";
+        case DType::q5_1:
+            return "q5_1";
+        case DType::q8_0:
+            return "q8_0";
+        case DType::q2_k:
+            return "q2_k";
+        case DType::q3_k:
+            return "q3_k";
+        case DType::q4_k:
+            return "q4_k";
+        case DType::q5_k:
+            return "q5_k";
+        case DType::q6_k:
+            return "q6_k";
     }
     return "?";
 }

@@ -23,13 +23,13 @@ Shape with_rows(const Shape& shape, std::int64_t begin, std::int64_t end) {
 }
 
 std::size_t offset_of_row(const Shape& shape, DType dtype, std::int64_t row) {
-    return row == 0 ? 0 : static_cast<std::size_t>(shape.element_count() / shape[0] * row) * size_of(dtype);
+    return row == 0 ? 0 : bytes_of(dtype, shape.element_count() / shape[0] * row);
 }
 
 }  // namespace
 
 Tensor::Tensor(DType dtype, Shape shape)
-    : buffer_(static_cast<std::size_t>(shape.element_count()) * size_of(dtype)), dtype_(dtype), shape_(shape) {}
+    : buffer_(bytes_of(dtype, shape.element_count())), dtype_(dtype), shape_(shape) {}
 
 Tensor Tensor::zeros(DType dtype, Shape shape) {
     Tensor tensor(dtype, shape);

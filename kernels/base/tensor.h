@@ -18,7 +18,7 @@ struct ConstView {
 
     const float* f32() const { return static_cast<const float*>(data); }
     const BFloat16* bf16() const { return static_cast<const BFloat16*>(data); }
-    std::size_t byte_count() const { return static_cast<std::size_t>(shape.element_count()) * size_of(dtype); }
+    std::size_t byte_count() const { return bytes_of(dtype, shape.element_count()); }
 };
 
 /// A borrowed tensor to write.
@@ -29,7 +29,7 @@ struct View {
 
     float* f32() const { return static_cast<float*>(data); }
     BFloat16* bf16() const { return static_cast<BFloat16*>(data); }
-    std::size_t byte_count() const { return static_cast<std::size_t>(shape.element_count()) * size_of(dtype); }
+    std::size_t byte_count() const { return bytes_of(dtype, shape.element_count()); }
     operator ConstView() const {
         return {data, dtype, shape};
     }  // NOLINT(google-explicit-constructor): reading a writable view is always right

@@ -2,6 +2,7 @@
 
 #include <immintrin.h>
 
+#include "kernels/cpu/blocks.h"
 #include "kernels/cpu/typed.h"
 #include "kernels/cpu/vector.h"
 
@@ -62,34 +63,67 @@ WEFT_ALWAYS_INLINE Floats load(const double* from) {
 }
 
 template <class X, class Y>
-void convert(const X* x, Y* y, std::int64_t begin, std::int64_t end) {
+void convert(const X* x, Y* y, std::int64_t begin, std::int64_t end, float descale) {
     std::int64_t i = begin;
-    for (; i + lanes <= end; i += lanes) store(y + i, load(x + i));
+    for (; i + lanes <= end; i += lanes) store(y + i, load(x + i) * descale);
     if (i == end) return;
     X padded[lanes] = {};
     __builtin_memcpy(padded, x + i, static_cast<std::size_t>(end - i) * sizeof(X));
-    store_first(y + i, load(padded), end - i);
+    store_first(y + i, load(padded) * descale, end - i);
+}
+
+constexpr std::int64_t longest_block = 256;
+
+template <class Y>
+void convert_blocks(const CastRun& run, Y* y, std::int64_t begin, std::int64_t end, std::int64_t elements, std::int64_t bytes) {
+    const auto* blocks = static_cast<const std::uint8_t*>(run.x);
+    float values[longest_block];
+    for (std::int64_t i = begin; i < end; i += longest_block) {
+        const std::int64_t count = end - i < longest_block ? end - i : longest_block;
+        decode_blocks(run.x_dtype, blocks + i / elements * bytes, count / elements, values);
+        convert(values, y + i, 0, count, run.descale);
+    }
 }
 
 template <class Y>
 void convert_to(const CastRun& run, Y* y, std::int64_t begin, std::int64_t end) {
     switch (run.x_dtype) {
         case DType::f64:
-            return convert(static_cast<const double*>(run.x), y, begin, end);
+            return convert(static_cast<const double*>(run.x), y, begin, end, run.descale);
         case DType::f32:
-            return convert(static_cast<const float*>(run.x), y, begin, end);
+            return convert(static_cast<const float*>(run.x), y, begin, end, run.descale);
         case DType::f16:
-            return convert(static_cast<const Float16*>(run.x), y, begin, end);
+            return convert(static_cast<const Float16*>(run.x), y, begin, end, run.descale);
         case DType::bf16:
-            return convert(static_cast<const BFloat16*>(run.x), y, begin, end);
+            return convert(static_cast<const BFloat16*>(run.x), y, begin, end, run.descale);
         case DType::e4m3fn:
-            return convert(static_cast<const Float8E4M3*>(run.x), y, begin, end);
+            return convert(static_cast<const Float8E4M3*>(run.x), y, begin, end, run.descale);
         case DType::e5m2:
-            return convert(static_cast<const Float8E5M2*>(run.x), y, begin, end);
+            return convert(static_cast<const Float8E5M2*>(run.x), y, begin, end, run.descale);
         case DType::i64:
         case DType::i32:
         case DType::u8:
             return;  // refused by kernels/ops/cast.cpp
+        case DType::q4_0:
+            return convert_blocks(run, y, begin, end, 32, 18);
+        case DType::q4_1:
+            return convert_blocks(run, y, begin, end, 32, 20);
+        case DType::q5_0:
+            return convert_blocks(run, y, begin, end, 32, 22);
+        case DType::q5_1:
+            return convert_blocks(run, y, begin, end, 32, 24);
+        case DType::q8_0:
+            return convert_blocks(run, y, begin, end, 32, 34);
+        case DType::q2_k:
+            return convert_blocks(run, y, begin, end, 256, 84);
+        case DType::q3_k:
+            return convert_blocks(run, y, begin, end, 256, 110);
+        case DType::q4_k:
+            return convert_blocks(run, y, begin, end, 256, 144);
+        case DType::q5_k:
+            return convert_blocks(run, y, begin, end, 256, 176);
+        case DType::q6_k:
+            return convert_blocks(run, y, begin, end, 256, 210);
     }
 }
 

@@ -1,6 +1,7 @@
 #include "kernels/onednn/linear.h"
 
 #include <algorithm>
+#include <cstring>
 
 #include "kernels/onednn/linear_rows.h"
 #include "kernels/onednn/matmul.h"
@@ -61,20 +62,27 @@ void blocked_linear(const ConstView& x, const Matrix& weight, const float* bias,
 
 }  // namespace
 
-Matrix pack_matrix(ConstView weight, DType compute_dtype, Device& device) {
+Matrix pack_matrix(ConstView weight, DType compute_dtype, Device& device, float descale) {
     device.threads().apply_to_current_thread();
     OnednnContext& context = device.onednn();
-    Matrix matrix{weight.shape[0], weight.shape[1], compute_dtype, {}, std::nullopt};
+    Matrix matrix{weight.shape[0], weight.shape[1], compute_dtype, {}, std::nullopt, compute_dtype, 1};
+    if (is_quantised(weight.dtype)) {
+        matrix.stored_dtype = weight.dtype;
+        matrix.descale = descale;
+        matrix.weight = Buffer(weight.byte_count());
+        std::memcpy(matrix.weight.data(), weight.data, weight.byte_count());
+        return matrix;
+    }
     if (device.backend() == Backend::avx512 && (compute_dtype == DType::f32 || context.multiplies_bf16()))
         matrix.blocked = blocked_layout(matrix.n, matrix.k, compute_dtype, context);
     if (matrix.blocked) {
         const WeightPieces pieces{*matrix.blocked, 1,
                                   [k = matrix.k](std::int64_t rows, dnnl::memory::data_type dtype) { return transposed(k, rows, dtype); },
-                                  compute_dtype};
+                                  compute_dtype, descale};
         matrix.weight = pack_in_pieces(weight, pieces, device);
     } else {
         matrix.weight = Buffer(static_cast<std::size_t>(matrix.n * matrix.k) * size_of(compute_dtype));
-        cast(weight, {matrix.weight.data(), compute_dtype, weight.shape}, device);
+        cast(weight, {matrix.weight.data(), compute_dtype, weight.shape}, device, descale);
     }
     return matrix;
 }

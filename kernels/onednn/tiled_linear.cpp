@@ -6,17 +6,18 @@
 
 #include "kernels/onednn/linear_rows.h"
 #include "kernels/onednn/matmul.h"
+#include "kernels/onednn/weight_panel.h"
 
 namespace weft::kernels::onednn {
 namespace {
 
-/// Bytes of a panel in fp32, so that it stays in a core's second-level cache.
+/// Bytes of a panel as it is multiplied, so that it stays in a core's second-level cache.
 constexpr std::int64_t panel_bytes = std::int64_t{2} << 20;
 
 /// Rows of the weight in a panel.
-std::int64_t panel_width(std::int64_t rows, std::int64_t k) {
+std::int64_t panel_width(std::int64_t rows, std::int64_t k, DType product_dtype) {
     const std::int64_t wanted = rows >= 1024 ? 256 : rows >= 64 ? 128 : 64;
-    return std::clamp<std::int64_t>(panel_bytes / static_cast<std::int64_t>(sizeof(float)) / k / 16 * 16, 16, wanted);
+    return std::clamp<std::int64_t>(panel_bytes / static_cast<std::int64_t>(size_of(product_dtype)) / k / 16 * 16, 16, wanted);
 }
 
 /// While it lives, oneDNN uses one thread where the calling thread calls it: a tile's primitive is made for, and run by, one.
@@ -34,26 +35,26 @@ class OneThreadATile {
 /// The grid of tiles of one product over weight rows; a tile's primitive depends on whether it is a last one.
 class TiledProduct {
   public:
-    TiledProduct(std::int64_t rows, std::int64_t panel, const Matrix& weight, const float* bias, const View& y, Activation activation,
-                 Device& device)
-        : rows_(rows), weight_(weight), bias_(bias), y_(y), device_(device), panel_(panel) {
+    TiledProduct(std::int64_t rows, std::int64_t panel, const Matrix& weight, const WeightPanels& panels, const float* bias, const View& y,
+                 Activation activation, Device& device)
+        : rows_(rows), weight_(weight), panels_(panels), bias_(bias), y_(y), device_(device), panel_(panel) {
+        const auto product_dtype = onednn_dtype(panels.product_dtype());
         for (const std::int64_t height : {std::min(rows, tile_rows), rows % tile_rows})
             for (const std::int64_t width : {panel_, weight.n % panel_}) {
                 if (height == 0 || width == 0) continue;
                 const std::int64_t leading = y.dtype == DType::f32 ? weight.n : width;
-                const auto f32 = dnnl::memory::data_type::f32;
-                const Product product{height, width, weight.k, leading, f32, f32, bias != nullptr, activation, false};
-                tiles_.push_back({height, width, prepare(product, transposed(weight.k, width, f32), device.onednn())});
+                const Product product{height,          width,      weight.k, leading, product_dtype, dnnl::memory::data_type::f32,
+                                      bias != nullptr, activation, false};
+                tiles_.push_back({height, width, prepare(product, transposed(weight.k, width, product_dtype), device.onednn())});
             }
         for (const Tile& tile : tiles_) scratchpad_bytes_ = std::max(scratchpad_bytes_, aligned(tile.prepared.scratchpad.get_size()));
     }
 
-    /// Computes rows [0, rows) of y from `source`, f32 [rows, k].
-    void run(const float* source) {
+    /// Computes rows [0, rows) of y from `source`, [rows, k] in the product dtype.
+    void run(const void* source) {
         const std::int64_t down = (rows_ + tile_rows - 1) / tile_rows;
         const std::int64_t across = (weight_.n + panel_ - 1) / panel_;
-        const std::size_t panel_bytes_used =
-            weight_.compute_dtype == DType::bf16 ? aligned(static_cast<std::size_t>(panel_ * weight_.k) * sizeof(float)) : 0;
+        const std::size_t panel_bytes_used = panels_.scratch_bytes();
         const std::size_t tile_bytes =
             y_.dtype == DType::bf16 ? aligned(static_cast<std::size_t>(std::min(rows_, tile_rows) * panel_) * sizeof(float)) : 0;
         const std::size_t slot_bytes = panel_bytes_used + tile_bytes + scratchpad_bytes_;
@@ -63,13 +64,15 @@ class TiledProduct {
         // Panels are the slow axis: a piece of the grid widens few of them.
         device_.threads().parallel_for(across * down, 1, [&](std::int64_t begin, std::int64_t end) {
             std::byte* slot = scratch + taken.fetch_add(1) * slot_bytes;
-            Space space{reinterpret_cast<float*>(slot), reinterpret_cast<float*>(slot + panel_bytes_used),
-                        slot + panel_bytes_used + tile_bytes};
-            std::int64_t widened = -1;
+            Space space{slot, reinterpret_cast<float*>(slot + panel_bytes_used), slot + panel_bytes_used + tile_bytes};
+            std::int64_t current = -1;
+            const void* weights = nullptr;
             for (std::int64_t index = begin; index < end; ++index) {
                 const std::int64_t panel = index / down;
-                run_tile(source, index % down * tile_rows, panel * panel_, widened != panel, space);
-                widened = panel;
+                const std::int64_t column = panel * panel_;
+                if (panel != current) weights = panels_.panel(column, std::min(panel_, weight_.n - column), space.panel);
+                current = panel;
+                run_tile(source, weights, index % down * tile_rows, column, space);
             }
         });
     }
@@ -81,7 +84,7 @@ class TiledProduct {
     };
     /// One thread's working memory.
     struct Space {
-        float* panel;
+        std::byte* panel;
         float* tile;
         void* scratchpad;
     };
@@ -90,20 +93,16 @@ class TiledProduct {
         return (byte_count + Buffer::alignment - 1) / Buffer::alignment * Buffer::alignment;
     }
 
-    void run_tile(const float* source, std::int64_t row, std::int64_t column, bool is_new_panel, const Space& space) const {
+    void run_tile(const void* source, const void* weights, std::int64_t row, std::int64_t column, const Space& space) const {
         const std::int64_t height = std::min(tile_rows, rows_ - row);
         const std::int64_t width = std::min(panel_, weight_.n - column);
         const auto tile =
             std::find_if(tiles_.begin(), tiles_.end(), [&](const Tile& each) { return each.height == height && each.width == width; });
-        const void* panel = static_cast<const std::byte*>(weight_.weight.data()) +
-                            static_cast<std::size_t>(column * weight_.k) * size_of(weight_.compute_dtype);
-        if (weight_.compute_dtype == DType::bf16) {
-            if (is_new_panel) widen(static_cast<const BFloat16*>(panel), space.panel, width * weight_.k);
-            panel = space.panel;
-        }
+        const auto* tile_source =
+            static_cast<const std::byte*>(source) + static_cast<std::size_t>(row * weight_.k) * size_of(panels_.product_dtype());
         void* target = y_.dtype == DType::bf16 ? space.tile : y_.f32() + row * weight_.n + column;
         OnednnContext& context = device_.onednn();
-        execute(tile->prepared, context, source + row * weight_.k, borrowed_memory(tile->prepared.weights, context.engine(), panel),
+        execute(tile->prepared, context, tile_source, borrowed_memory(tile->prepared.weights, context.engine(), weights),
                 bias_ == nullptr ? nullptr : bias_ + column, target, space.scratchpad);
         if (y_.dtype != DType::bf16) return;
         for (std::int64_t i = 0; i < height; ++i) narrow(space.tile + i * width, y_.bf16() + (row + i) * weight_.n + column, width);
@@ -111,6 +110,7 @@ class TiledProduct {
 
     std::int64_t rows_;
     const Matrix& weight_;
+    const WeightPanels& panels_;
     const float* bias_;
     View y_;
     Device& device_;
@@ -124,16 +124,19 @@ class TiledProduct {
 void tiled_linear(const ConstView& x, const Matrix& weight, const float* bias, const View& y, Activation activation, Device& device,
                   const LinearLimits& limits) {
     const std::int64_t rows = x.shape.row_count();
-    const bool converts_x = x.dtype != DType::f32 || weight.compute_dtype != DType::f32;
+    const DType product_dtype = WeightPanels(weight, 0, device).product_dtype();
+    const bool converts_x = x.dtype != product_dtype || weight.compute_dtype != product_dtype;
     // Whole tiles, so that their heights do not depend on the limits.
     const std::int64_t fitting = converts_x ? limits.scratch_bytes / static_cast<std::int64_t>(sizeof(float)) / weight.k : rows;
     const std::int64_t rows_at_once = std::max<std::int64_t>(1, (fitting + tile_rows - 1) / tile_rows) * tile_rows;
     const OneThreadATile scope(device.threads());
-    const std::int64_t panel = std::min(weight.n, panel_width(rows, weight.k));
+    const std::int64_t width = std::min(weight.n, panel_width(rows, weight.k, product_dtype));
+    const WeightPanels panels(weight, width, device);
     for (std::int64_t begin = 0; begin < rows; begin += rows_at_once) {
         const std::int64_t count = std::min(rows_at_once, rows - begin);
-        const auto* source = static_cast<const float*>(source_rows(x, begin, count, weight.k, weight.compute_dtype, DType::f32, device));
-        TiledProduct(count, panel, weight, bias, {row_of(y, begin, weight.n), y.dtype, {count, weight.n}}, activation, device).run(source);
+        const void* source = source_rows(x, begin, count, weight.k, weight.compute_dtype, product_dtype, device);
+        const View target{row_of(y, begin, weight.n), y.dtype, {count, weight.n}};
+        TiledProduct(count, width, weight, panels, bias, target, activation, device).run(source);
     }
 }
 

@@ -1,5 +1,5 @@
 #pragma once
-// Matrix product over a weight kept as rows [n, k]: a grid of tiles, each computed by one thread in fp32.
+// Matrix product over a weight kept as rows [n, k]: a grid of tiles, each computed by one thread, with sums in fp32.
 
 #include "kernels/onednn/linear.h"
 

@@ -54,7 +54,7 @@ Buffer pack_in_pieces(ConstView weight, const WeightPieces& pieces, Device& devi
     // The padding of the last block is multiplied too.
     if (static_cast<std::int64_t>(packed_elements) != weight.shape.element_count()) std::memset(packed.data(), 0, packed.size());
 
-    const bool needs_rounding = weight.dtype != pieces.compute_dtype;
+    const bool needs_rounding = weight.dtype != pieces.compute_dtype || pieces.descale != 1;
     const bool needs_widening = pieces.compute_dtype != product_dtype;
     std::int64_t piece_rows = row_count;
     if ((needs_rounding || needs_widening) && rows_are_outermost(pieces.packed, pieces.row_axis)) {
@@ -72,7 +72,7 @@ Buffer pack_in_pieces(ConstView weight, const WeightPieces& pieces, Device& devi
         ConstView piece = source_rows(weight, begin, count);
         if (needs_rounding) {
             const View target{reserve(rounded, elements * size_of(pieces.compute_dtype)), pieces.compute_dtype, piece.shape};
-            cast(piece, target, device);
+            cast(piece, target, device, pieces.descale);
             piece = target;
         }
         if (needs_widening) {

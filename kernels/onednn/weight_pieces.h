@@ -15,6 +15,7 @@ struct WeightPieces {
     /// The layout of `rows` source rows, row-major as in the file, with the axes of `packed`.
     std::function<dnnl::memory::desc(std::int64_t rows, dnnl::memory::data_type dtype)> plain;
     DType compute_dtype = DType::f32;  // values are rounded to it
+    float descale = 1;                 // the weight is descale * what the source has
 };
 
 /// The packed weight. Its elements are in the order of `packed` but stored as compute_dtype: where that is bf16 and `packed` is f32 they

@@ -17,19 +17,7 @@ void require_dtype(std::string_view operation, std::string_view name, const Cons
 }
 
 void require_float_dtype(std::string_view operation, std::string_view name, const ConstView& tensor) {
-    switch (tensor.dtype) {
-        case DType::f64:
-        case DType::f32:
-        case DType::f16:
-        case DType::bf16:
-        case DType::e4m3fn:
-        case DType::e5m2:
-            return;
-        case DType::i64:
-        case DType::i32:
-        case DType::u8:
-            break;
-    }
+    if (tensor.dtype != DType::i64 && tensor.dtype != DType::i32 && tensor.dtype != DType::u8) return;
     throw std::invalid_argument(fmt::format("{}: {} is {}; expected a floating-point type", operation, name, name_of(tensor.dtype)));
 }
 

@@ -10,7 +10,7 @@ namespace weft::kernels {
 /// f32 or bf16: what activations are held in.
 void require_activation_dtype(std::string_view operation, std::string_view name, const ConstView& tensor);
 void require_dtype(std::string_view operation, std::string_view name, const ConstView& tensor, DType expected);
-/// Any of f64, f32, f16, bf16, e4m3fn, e5m2: what weights are stored in.
+/// Any but the integers i64, i32 and u8: what weights are stored in.
 void require_float_dtype(std::string_view operation, std::string_view name, const ConstView& tensor);
 void require_shape(std::string_view operation, std::string_view name, const ConstView& tensor, const Shape& expected);
 void require_rank(std::string_view operation, std::string_view name, const ConstView& tensor, int expected);

@@ -32,6 +32,8 @@ std::size_t PackedConv3d::byte_count() const {
 
 PackedConv3d pack_conv3d(ConstView weight, DType compute_dtype, Device& device) {
     require_float_dtype("pack_conv3d", "weight", weight);
+    if (is_blocked(weight.dtype))
+        throw std::invalid_argument(fmt::format("pack_conv3d: weight is {}; expected a type without blocks", name_of(weight.dtype)));
     if (weight.shape.rank() != 4 && weight.shape.rank() != 5)
         throw std::invalid_argument(fmt::format("pack_conv3d: weight is {}; expected 4 or 5 axes", weight.shape.text()));
     if (compute_dtype != DType::f32 && compute_dtype != DType::bf16)

@@ -23,11 +23,11 @@ PackedMatrix& PackedMatrix::operator=(PackedMatrix&&) noexcept = default;
 PackedMatrix::~PackedMatrix() = default;
 
 std::size_t PackedMatrix::byte_count() const {
-    if (const auto* rows = std::get_if<reference::MatrixRows>(&layout_->matrix)) return rows->values.size() * sizeof(float);
+    if (const auto* rows = std::get_if<reference::MatrixRows>(&layout_->matrix)) return rows->values.size() * sizeof(float) + rows->quantised.size();
     return std::get<onednn::Matrix>(layout_->matrix).weight.size();
 }
 
-PackedMatrix pack_matrix(ConstView weight, DType compute_dtype, Device& device) {
+PackedMatrix pack_matrix(ConstView weight, DType compute_dtype, Device& device, float descale) {
     require_float_dtype("pack_matrix", "weight", weight);
     require_rank("pack_matrix", "weight", weight, 2);
     if (compute_dtype != DType::f32 && compute_dtype != DType::bf16)
@@ -35,11 +35,14 @@ PackedMatrix pack_matrix(ConstView weight, DType compute_dtype, Device& device) 
     if (weight.shape.element_count() == 0)
         throw std::invalid_argument(
             fmt::format("pack_matrix: weight is {}; expected at least one row and one column", weight.shape.text()));
+    if (weight.shape[1] % block_of(weight.dtype).elements != 0)
+        throw std::invalid_argument(
+            fmt::format("pack_matrix: weight is {}; its rows are no whole blocks of {}", weight.shape.text(), name_of(weight.dtype)));
     auto layout = std::make_unique<PackedMatrix::Layout>();
     if (device.backend() == Backend::reference)
-        layout->matrix = reference::pack_matrix(weight, compute_dtype, device.threads());
+        layout->matrix = reference::pack_matrix(weight, compute_dtype, descale, device.threads());
     else
-        layout->matrix = calling_onednn([&] { return onednn::pack_matrix(weight, compute_dtype, device); });
+        layout->matrix = calling_onednn([&] { return onednn::pack_matrix(weight, compute_dtype, device, descale); });
     return {weight.shape[0], weight.shape[1], compute_dtype, std::move(layout)};
 }
 

@@ -28,7 +28,7 @@ class PackedMatrix {
     const Layout& layout() const { return *layout_; }
 
   private:
-    friend PackedMatrix pack_matrix(ConstView weight, DType compute_dtype, Device& device);
+    friend PackedMatrix pack_matrix(ConstView weight, DType compute_dtype, Device& device, float descale);
     PackedMatrix(std::int64_t n, std::int64_t k, DType compute_dtype, std::unique_ptr<Layout> layout);
 
     std::int64_t n_;
@@ -38,10 +38,12 @@ class PackedMatrix {
 };
 
 /// Packs a weight for `linear`.
-///   weight         any float dtype [n, k]
+///   weight         any float dtype [n, k]; rows of a blocked one are whole blocks
 ///   compute_dtype  f32 or bf16: what the weight is rounded to and the products are computed in; sums are fp32
+///   descale        the weight is descale * weight; applied before the rounding
+/// A quantised weight (8 bits or fewer) stays as it is in memory, and each product widens it panel by panel.
 /// Throws std::invalid_argument naming the shape or dtype.
-PackedMatrix pack_matrix(ConstView weight, DType compute_dtype, Device& device);
+PackedMatrix pack_matrix(ConstView weight, DType compute_dtype, Device& device, float descale = 1);
 
 /// y = activation(x Wᵀ + bias); sums and activation in fp32, then rounded to y's dtype.
 ///   x     f32 or bf16 [..., k] (rounded to the weight's compute dtype when it is bf16)

@@ -12,9 +12,9 @@ constexpr std::int64_t grain = 1024;
 
 }  // namespace
 
-void cast(ConstView x, View y, const Threads& threads) {
+void cast(ConstView x, View y, float descale, const Threads& threads) {
     threads.parallel_for(x.shape.element_count(), grain, [&](std::int64_t begin, std::int64_t end) {
-        for (std::int64_t i = begin; i < end; ++i) store(y, i, load(x, i));
+        for (std::int64_t i = begin; i < end; ++i) store(y, i, load(x, i) * static_cast<double>(descale));
     });
 }
 

@@ -6,7 +6,7 @@
 
 namespace weft::kernels::reference {
 
-void cast(ConstView x, View y, const Threads& threads);
+void cast(ConstView x, View y, float descale, const Threads& threads);
 std::int64_t count_non_finite(ConstView x, const Threads& threads);
 
 }  // namespace weft::kernels::reference

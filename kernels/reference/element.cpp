@@ -4,12 +4,20 @@
 
 #include <stdexcept>
 
+#include "kernels/reference/blocks.h"
+
 namespace weft::kernels::reference {
 namespace {
 
 template <class T>
 T stored(const ConstView& tensor, std::int64_t index) {
     return static_cast<const T*>(tensor.data)[index];
+}
+
+float load_of_block(const ConstView& tensor, std::int64_t index) {
+    const ElementBlock block = block_of(tensor.dtype);
+    const auto* bytes = static_cast<const std::uint8_t*>(tensor.data) + static_cast<std::size_t>(index / block.elements) * block.bytes;
+    return element_of_block(tensor.dtype, bytes, static_cast<int>(index % block.elements));
 }
 
 }  // namespace
@@ -32,6 +40,8 @@ double load(const ConstView& tensor, std::int64_t index) {
         case DType::i32:
         case DType::u8:
             break;
+        default:
+            return static_cast<double>(load_of_block(tensor, index));
     }
     throw std::invalid_argument(fmt::format("a tensor of {} has no floating-point elements", name_of(tensor.dtype)));
 }

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "kernels/base/tensor.h"
+#include "kernels/reference/blocks.h"
 
 namespace weft::tests {
 
@@ -21,9 +22,34 @@ struct StoredTensor {
     kernels::ConstView view() const { return {bytes.data(), dtype, shape}; }
 };
 
+/// Random blocks of one of GGUF's types, their scales below 1/8. dim: elements of a row.
+inline StoredTensor random_blocks(kernels::DType dtype, const kernels::Shape& shape, std::uint32_t seed) {
+    using kernels::DType;
+    const auto block = kernels::block_of(dtype);
+    const auto count = static_cast<std::size_t>(shape.element_count());
+    StoredTensor tensor{dtype, shape, std::vector<std::uint8_t>(kernels::bytes_of(dtype, shape.element_count())), std::vector<double>(count)};
+    std::mt19937 words(seed);
+    for (std::uint8_t& byte : tensor.bytes) byte = static_cast<std::uint8_t>(words() & 0xffu);
+    // Where the two bytes of each scale stand.
+    const std::vector<std::size_t> scales = dtype == DType::q2_k   ? std::vector<std::size_t>{80, 82}
+                                            : dtype == DType::q3_k ? std::vector<std::size_t>{108}
+                                            : dtype == DType::q6_k ? std::vector<std::size_t>{208}
+                                            : dtype == DType::q4_0 || dtype == DType::q5_0 || dtype == DType::q8_0
+                                                ? std::vector<std::size_t>{0}
+                                                : std::vector<std::size_t>{0, 2};
+    for (std::size_t begin = 0; begin < tensor.bytes.size(); begin += block.bytes)
+        for (const std::size_t scale : scales) tensor.bytes[begin + scale + 1] = (tensor.bytes[begin + scale + 1] & 0x83u) | 0x28u;
+    for (std::size_t i = 0; i < count; ++i)
+        tensor.values[i] = static_cast<double>(kernels::reference::element_of_block(
+            dtype, tensor.bytes.data() + i / static_cast<std::size_t>(block.elements) * block.bytes,
+            static_cast<int>(i % static_cast<std::size_t>(block.elements))));
+    return tensor;
+}
+
 /// Values in about -1..1 (two significant digits of e4m3fn and e5m2), stored in `dtype`.
 inline StoredTensor random_tensor(kernels::DType dtype, const kernels::Shape& shape, std::uint32_t seed) {
     using kernels::DType;
+    if (kernels::is_blocked(dtype)) return random_blocks(dtype, shape, seed);
     const auto count = static_cast<std::size_t>(shape.element_count());
     StoredTensor tensor{dtype, shape, std::vector<std::uint8_t>(count * kernels::size_of(dtype)), std::vector<double>(count)};
     std::mt19937 words(seed);

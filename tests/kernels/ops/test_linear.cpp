@@ -44,6 +44,7 @@ struct Line {
     DType y_dtype = DType::f32;
     bool has_bias = true;
     Activation activation = Activation::none;
+    float descale = 1;
 
     std::string text() const {
         static constexpr const char* activations[] = {"none", "gelu_tanh", "silu", "gelu_erf", "quick_gelu"};
@@ -80,7 +81,7 @@ Expected expected_of(const Line& line, const tests::StoredTensor& x, const tests
     const std::int64_t k = line.x[-1];
     std::vector<double> rounded_x(x.values), rounded_w(weight.values);
     for (double& value : rounded_x) value = tests::rounded_to(line.compute_dtype, value);
-    for (double& value : rounded_w) value = tests::rounded_to(line.compute_dtype, value);
+    for (double& value : rounded_w) value = tests::rounded_to(line.compute_dtype, value * static_cast<double>(line.descale));
     Expected expected;
     for (std::int64_t row = 0; row < rows; ++row) {
         for (std::int64_t column = 0; column < line.n; ++column) {
@@ -109,7 +110,7 @@ std::string fault_of(const Line& line, Device& device, double& worst) {
     const auto x = tests::random_tensor(line.x_dtype, line.x, 11);
     const auto weight = tests::random_tensor(line.weight_dtype, {line.n, line.x[-1]}, 12);
     const auto bias = tests::random_tensor(DType::f32, {line.n}, 13);
-    const auto packed = kernels::pack_matrix(weight.view(), line.compute_dtype, device);
+    const auto packed = kernels::pack_matrix(weight.view(), line.compute_dtype, device, line.descale);
     const auto bias_view = line.has_bias ? std::optional(bias.view()) : std::nullopt;
     tests::GuardedTensor first(line.y_dtype, line.y()), second(line.y_dtype, line.y());
     kernels::linear(x.view(), packed, bias_view, first.view(), line.activation, device);
@@ -146,6 +147,7 @@ class LinearTest : public QObject {
     void every_reference_case_is_met();
     void the_table_of_shapes_and_dtypes_agrees_with_fp64_sums();
     void a_weight_of_any_float_dtype_is_packed();
+    void a_quantised_weight_stays_so_and_is_widened_in_the_product();
     void a_weight_of_several_pieces_is_packed_like_one();
     void bits_do_not_depend_on_threads_or_limits();
     void not_a_number_stays_one_in_its_row();
@@ -224,6 +226,31 @@ void LinearTest::a_weight_of_any_float_dtype_is_packed() {
                 const std::string fault = fault_of({{5, 100}, 77, DType::f32, weight_dtype, compute_dtype}, *device, worst);
                 QVERIFY2(fault.empty(), qPrintable(QString::fromStdString(fault)));
             }
+}
+
+void LinearTest::a_quantised_weight_stays_so_and_is_widened_in_the_product() {
+    for (const auto& device : tests::runnable_devices()) {
+        double worst = 0;
+        for (const DType weight_dtype : {DType::e4m3fn, DType::e5m2, DType::q4_0, DType::q4_1, DType::q5_0, DType::q5_1, DType::q8_0,
+                                         DType::q2_k, DType::q3_k, DType::q4_k, DType::q5_k, DType::q6_k}) {
+            const std::int64_t k = kernels::is_blocked(weight_dtype) ? 256 : 131;
+            const auto weight = tests::random_tensor(weight_dtype, {37, k}, 12);
+            QCOMPARE(kernels::pack_matrix(weight.view(), DType::bf16, *device).byte_count(), weight.bytes.size());
+            for (const std::int64_t rows : {1, 5, 530})
+                for (const DType x_dtype : {DType::f32, DType::bf16})
+                    for (const DType compute_dtype : {DType::f32, DType::bf16})
+                        for (const DType y_dtype : {DType::f32, DType::bf16}) {
+                            // All combinations for one type; the others differ only in how a row is widened.
+                            const bool is_odd = x_dtype != y_dtype || rows != 5;
+                            if (weight_dtype != DType::e4m3fn && is_odd) continue;
+                            const Line line{{rows, k}, 77, x_dtype, weight_dtype, compute_dtype, y_dtype, rows != 5,
+                                            rows == 5 ? Activation::gelu_tanh : Activation::none, 0.03F};
+                            const std::string fault = fault_of(line, *device, worst);
+                            QVERIFY2(fault.empty(), qPrintable(QString::fromStdString(fault)));
+                        }
+        }
+        qInfo("%s: largest fp32 error %.2f of its tolerance", std::string(name_of(device->backend())).c_str(), worst);
+    }
 }
 
 void LinearTest::a_weight_of_several_pieces_is_packed_like_one() {
