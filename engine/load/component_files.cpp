@@ -6,15 +6,19 @@
 #include <nlohmann/json.hpp>
 #include <set>
 #include <system_error>
+#include <utility>
 
 #include "engine/error.h"
 #include "engine/load/json_text.h"
+#include "engine/load/weight_scales.h"
 
 namespace weft {
 namespace {
 
 namespace fs = std::filesystem;
 
+/// What ComfyUI calls the tokenizer that it puts in a text encoder's file.
+constexpr const char* tokenizer_tensor = "spiece_model";
 constexpr const char* fetch_file = "The download may be incomplete; fetch this file again.";
 constexpr const char* fetch_folder = "The download may be incomplete; fetch this folder again.";
 // Read ahead of the weight that is packed: enough to keep a fast disk busy, small against any model.
@@ -44,12 +48,14 @@ ComponentFiles::ComponentFiles(const fs::path& folder, const std::string& stem) 
                     fmt::format("{}: neither {} nor {} is there", folder.string(), single.filename().string(), index.filename().string()),
                     "Weights are read from safetensors files. The download may be incomplete; fetch this folder again.");
     find_surplus_files();
+    settle_tensors();
 }
 
 ComponentFiles ComponentFiles::of_file(const fs::path& file) {
     ComponentFiles files;
     files.folder_ = file.parent_path();
     files.add_file(file);
+    files.settle_tensors();
     return files;
 }
 
@@ -109,11 +115,45 @@ void ComponentFiles::find_surplus_files() {
     std::error_code failure;
     for (fs::directory_iterator entry(folder_, failure), end; !failure && entry != end; entry.increment(failure)) {
         const fs::path path = entry->path();
-        const bool is_read = std::any_of(files_.begin(), files_.end(),
-                                         [&](const TensorFile& file) { return file.path().filename() == path.filename(); });
+        const bool is_read =
+            std::any_of(files_.begin(), files_.end(), [&](const TensorFile& file) { return file.path().filename() == path.filename(); });
         if (path.extension() == ".safetensors" && !is_read) surplus_files_.push_back(path.filename().string());
     }
     std::sort(surplus_files_.begin(), surplus_files_.end());
+}
+
+/// From what the files have to what the loaders ask for.
+void ComponentFiles::settle_tensors() {
+    const auto place_of = [&](const std::string& name) { return files_[file_index_.at(name)].path().string(); };
+    if (const auto tokenizer = tensors_.find(tokenizer_tensor);
+        tokenizer != tensors_.end() && tokenizer->second.dtype == kernels::DType::u8) {
+        sentencepiece_model_ = tokenizer->second.bytes;
+        tensors_.erase(tokenizer);
+    }
+    join_scales(tensors_, place_of);
+    std::vector<std::string> names;
+    for (const auto& [name, tensor] : tensors_) names.push_back(name);
+    const KnownNames known = recognise_names(names);
+    naming_ = known.naming;
+    std::map<std::string, StoredTensor> tensors;
+    std::map<std::string, std::size_t> file_index;
+    for (const auto& [name, tensor] : tensors_) {
+        const std::string& ours = known.ours.at(name);
+        if (const auto [other, is_new] = names_in_file_.emplace(ours, name); !is_new)
+            throw Error(ErrorKind::bad_file,
+                        fmt::format("{}: the tensors '{}' and '{}' are the same part of the model", place_of(name),
+                                    for_message(other->second), for_message(name)),
+                        fetch_file);
+        tensors.emplace(ours, tensor);
+        file_index.emplace(ours, file_index_.at(name));
+    }
+    tensors_ = std::move(tensors);
+    file_index_ = std::move(file_index);
+}
+
+const std::string& ComponentFiles::name_in_file(const std::string& name) const {
+    file_of(name);
+    return names_in_file_.at(name);
 }
 
 const fs::path& ComponentFiles::file_of(const std::string& name) const {

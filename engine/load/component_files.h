@@ -1,13 +1,16 @@
 #pragma once
-// The weight files of one component: a single file of any format, or shards named by an index.
+// The weight files of one component: a single file of any format, or shards named by an index. Whatever naming the files have, its tensors
+// are known by our names (see name_maps.h), and the scales of 8-bit weights are joined to them (see weight_scales.h).
 
 #include <cstddef>
 #include <cstdint>
 #include <filesystem>
 #include <map>
+#include <span>
 #include <string>
 #include <vector>
 
+#include "engine/load/name_maps.h"
 #include "engine/load/tensor_file.h"
 #include "engine/weights/raw_weight.h"
 
@@ -23,8 +26,16 @@ class ComponentFiles {
     /// Opens one file, whatever its name: see TensorFile.
     static ComponentFiles of_file(const std::filesystem::path& file);
 
-    /// Every tensor by name, whichever shard it is in.
+    /// Every tensor by our name, whichever shard it is in.
     const std::map<std::string, StoredTensor>& tensors() const { return tensors_; }
+    /// The naming that the files have.
+    Naming naming() const { return naming_; }
+    /// What the file calls a tensor. Throws Error{bad_file} if there is none.
+    const std::string& name_in_file(const std::string& name) const;
+    /// The SentencePiece model that some text encoders carry with them; empty if there is none.
+    std::span<const std::byte> sentencepiece_model() const { return sentencepiece_model_; }
+    /// The files, in the order they were opened.
+    const std::vector<TensorFile>& files() const { return files_; }
     /// Names of the weight files in the folder that are not read, as a notice for the user.
     const std::vector<std::string>& surplus_files() const { return surplus_files_; }
     const std::filesystem::path& folder() const { return folder_; }
@@ -47,11 +58,15 @@ class ComponentFiles {
     void add_file(const std::filesystem::path& file);
     void open_shards(const std::filesystem::path& index);
     void find_surplus_files();
+    void settle_tensors();
 
     std::filesystem::path folder_;
     std::vector<TensorFile> files_;
     std::map<std::string, StoredTensor> tensors_;
     std::map<std::string, std::size_t> file_index_;
+    std::map<std::string, std::string> names_in_file_;
+    Naming naming_ = Naming::ours;
+    std::span<const std::byte> sentencepiece_model_;
     std::map<std::string, bool> taken_;
     std::vector<std::string> surplus_files_;
 };

@@ -65,7 +65,12 @@ Tensor Umt5Encoder::encode(std::span<const std::int32_t> ids, std::stop_token st
 
 void Umt5Encoder::look_up(std::span<const std::int32_t> ids, kernels::View rows) const {
     const StoredTensor& table = files_.in_place(embedding_name);
-    const std::size_t row_bytes = static_cast<std::size_t>(config_.d_model) * kernels::size_of(table.dtype);
+    if (config_.d_model % kernels::block_of(table.dtype).elements != 0)
+        throw Error(ErrorKind::unsupported,
+                    fmt::format("{}: '{}' is stored as {}, but its rows of {} are no whole blocks of it",
+                                files_.file_of(embedding_name).string(), embedding_name, kernels::name_of(table.dtype), config_.d_model),
+                    "Use a file of this text encoder in another format.");
+    const std::size_t row_bytes = kernels::bytes_of(table.dtype, config_.d_model);
     // Copied first, as the file may have its rows at any address.
     Tensor row(table.dtype, {config_.d_model});
     for (std::size_t i = 0; i < ids.size(); ++i) {
@@ -76,7 +81,7 @@ void Umt5Encoder::look_up(std::span<const std::int32_t> ids, kernels::View rows)
                         "The tokenizer and text_encoder folders are of two models; use those of one.");
         std::memcpy(row.view().data, table.bytes.data() + static_cast<std::size_t>(ids[i]) * row_bytes, row_bytes);
         const auto index = static_cast<std::int64_t>(i);
-        kernels::cast(row.view_as({1, config_.d_model}), kernels::rows(rows, index, index + 1), *device_);
+        kernels::cast(row.view_as({1, config_.d_model}), kernels::rows(rows, index, index + 1), *device_, table.descale);
     }
 }
 
