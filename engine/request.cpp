@@ -30,6 +30,9 @@ constexpr std::pair<Precision, std::string_view> precision_names[] = {{Precision
 constexpr std::pair<ImageFit, std::string_view> image_fit_names[] = {
     {ImageFit::crop, "crop"}, {ImageFit::stretch, "stretch"}, {ImageFit::pad, "pad"}};
 
+constexpr std::pair<LoraExpert, std::string_view> lora_expert_names[] = {
+    {LoraExpert::both, "both"}, {LoraExpert::high, "high"}, {LoraExpert::low, "low"}};
+
 template <class Value, std::size_t count>
 std::string_view name_in(const std::pair<Value, std::string_view> (&names)[count], Value value) {
     for (const auto& [each, name] : names) {
@@ -182,6 +185,31 @@ std::optional<Precision> parse_precision(std::string_view name) { return value_i
 std::string_view name_of(ImageFit fit) { return name_in(image_fit_names, fit); }
 std::optional<ImageFit> parse_image_fit(std::string_view name) { return value_in(image_fit_names, name); }
 
+std::string_view name_of(LoraExpert expert) { return name_in(lora_expert_names, expert); }
+std::optional<LoraExpert> parse_lora_expert(std::string_view name) { return value_in(lora_expert_names, name); }
+
+LoraChoice parse_lora(std::string_view text) {
+    LoraChoice lora;
+    const auto last_part = [&] { return text.find(':') == std::string_view::npos ? std::string_view() : text.substr(text.rfind(':') + 1); };
+    if (const auto expert = parse_lora_expert(last_part())) {
+        lora.expert = *expert;
+        text.remove_suffix(last_part().size() + 1);
+    }
+    const std::string_view number = last_part();
+    const auto [end, failed] = std::from_chars(number.data(), number.data() + number.size(), lora.strength);
+    if (!number.empty() && failed == std::errc() && end == number.data() + number.size())
+        text.remove_suffix(number.size() + 1);
+    else
+        lora.strength = 1;
+    lora.file = text;
+    return lora;
+}
+
+std::string text_of(const LoraChoice& lora) {
+    const std::string expert = lora.expert == LoraExpert::both ? "" : fmt::format(":{}", name_of(lora.expert));
+    return fmt::format("{}:{}{}", lora.file.string(), lora.strength, expert);
+}
+
 std::string to_json(const Request& request) {
     Json json = {
         {"model_folder", request.model_folder.string()},
@@ -201,6 +229,8 @@ std::string to_json(const Request& request) {
         {"precision", name_of(request.precision)},
         {"threads", request.threads},
     };
+    for (const LoraChoice& lora : request.loras)
+        json["loras"].push_back({{"file", lora.file.string()}, {"strength", lora.strength}, {"expert", name_of(lora.expert)}});
     if (request.guidance_scale_2) json["guidance_scale_2"] = *request.guidance_scale_2;
     if (!request.image.empty()) json["image"] = request.image.string();
     if (!request.last_image.empty()) json["last_image"] = request.last_image.string();
@@ -230,6 +260,16 @@ Request request_from_json(std::string_view json) {
     read(object, "steps", request.steps);
     read(object, "guidance_scale", request.guidance_scale);
     if (find(object, "guidance_scale_2") != nullptr) read(object, "guidance_scale_2", request.guidance_scale_2.emplace());
+    if (const Json* loras = find(object, "loras")) {
+        if (!loras->is_array()) refuse("loras", "a list", std::string(kind_of(*loras)));
+        for (const Json& entry : *loras) {
+            if (!entry.is_object()) refuse("loras", "a list of objects", std::string(kind_of(entry)));
+            LoraChoice& lora = request.loras.emplace_back();
+            read(entry, "file", lora.file);
+            read(entry, "strength", lora.strength);
+            read_name(entry, "expert", "both, high or low", lora.expert, parse_lora_expert);
+        }
+    }
     read(object, "image", request.image);
     read(object, "last_image", request.last_image);
     read(object, "video", request.video);

@@ -6,6 +6,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace weft {
 
@@ -36,6 +37,21 @@ std::optional<SchedulerKind> parse_scheduler(std::string_view name);
 std::string_view name_of(Precision precision);
 std::optional<Precision> parse_precision(std::string_view name);
 
+/// Which transformers a LoRA changes: of a model of two experts perhaps one only.
+enum class LoraExpert { both, high, low };
+struct LoraChoice {
+    std::filesystem::path file;
+    double strength = 1;
+    LoraExpert expert = LoraExpert::both;
+    bool operator==(const LoraChoice&) const = default;
+};
+/// "FILE", "FILE:0.8", "FILE:0.8:high"; a colon in the file's name is read as part of it where what follows is neither. And back.
+LoraChoice parse_lora(std::string_view text);
+std::string text_of(const LoraChoice& lora);
+/// "both", "high", "low"; and back.
+std::string_view name_of(LoraExpert expert);
+std::optional<LoraExpert> parse_lora_expert(std::string_view name);
+
 /// "crop", "stretch", "pad"; and back.
 std::string_view name_of(ImageFit fit);
 std::optional<ImageFit> parse_image_fit(std::string_view name);
@@ -50,6 +66,7 @@ struct Request {
     int frames = 81;
     FrameRate frame_rate;
     int steps = 50;
+    std::vector<LoraChoice> loras;
     std::filesystem::path image;       // what the clip begins with, for models that take a picture; empty: none
     std::filesystem::path last_image;  // what it ends with; empty: left to the model
     ImageFit image_fit = ImageFit::crop;

@@ -61,6 +61,12 @@ RequestOptions::RequestOptions(CLI::App& parser) {
     image_ = parser.add_option("--image", image_path_, "The picture that the clip begins with (image-to-video models)")->type_name("FILE");
     last_image_ =
         parser.add_option("--last-image", last_image_path_, "The picture that it ends with, where the model can")->type_name("FILE");
+    loras_ =
+        parser
+            .add_option("--lora", lora_texts_,
+                        "A LoRA for the transformer, with its strength (1) and, for two experts, 'high' or 'low' noise; can be repeated")
+            ->type_name("FILE[:X[:EXPERT]]")
+            ->allow_extra_args(false);
     video_ =
         parser.add_option("--video", video_path_, "A video that the clip is made over (models that need no picture)")->type_name("FILE");
     strength_ = parser.add_option("--strength", given_.strength, "How much of the video is made anew, above 0 to 1")->type_name("X");
@@ -100,6 +106,10 @@ Request RequestOptions::apply_to(Request request) const {
     take(threads_, &Request::threads);
     if (guidance_2_->count() > 0) request.guidance_scale_2 = guidance_scale_2_;
     if (image_->count() > 0) request.image = image_path_;
+    if (loras_->count() > 0) {
+        request.loras.clear();
+        for (const std::string& text : lora_texts_) request.loras.push_back(parse_lora(text));
+    }
     if (video_->count() > 0) request.video = video_path_;
     if (last_image_->count() > 0) request.last_image = last_image_path_;
     if (image_fit_option_->count() > 0) request.image_fit = parse_image_fit(image_fit_).value_or(request.image_fit);

@@ -23,10 +23,11 @@ class RequestOptions {
   private:
     Request given_;
     std::string seed_text_, frame_rate_, scheduler_, precision_, save_latents_, image_path_, last_image_path_, image_fit_, video_path_;
+    std::vector<std::string> lora_texts_;
     double guidance_scale_2_ = 0;
     CLI::Option *prompt_, *negative_, *width_, *height_, *frames_, *fps_, *steps_, *guidance_, *guidance_2_, *image_, *last_image_,
-        *image_fit_option_, *video_, *strength_, *shift_, *scheduler_option_, *seed_, *backend_, *strict_, *precision_option_, *threads_,
-        *save_latents_option_;
+        *image_fit_option_, *loras_, *video_, *strength_, *shift_, *scheduler_option_, *seed_, *backend_, *strict_, *precision_option_,
+        *threads_, *save_latents_option_;
 };
 
 /// Ends with Error{invalid_request} (or {out_of_memory}, {io} where that is the only problem) that names every problem and its nearest

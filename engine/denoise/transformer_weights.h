@@ -6,6 +6,7 @@
 #include <optional>
 #include <string>
 
+#include "engine/denoise/low_rank.h"
 #include "engine/load/component_files.h"
 #include "engine/load/model_config.h"
 #include "engine/request.h"
@@ -14,10 +15,11 @@
 
 namespace weft {
 
-/// A weight matrix with its bias.
+/// A weight matrix with its bias, and what LoRAs change of it.
 struct BiasedLinear {
     kernels::PackedMatrix weight;
     kernels::Tensor bias;  // f32 [n]
+    std::optional<LowRank> low_rank = std::nullopt;
 
     /// y = activation(x Wᵀ + bias).
     void operator()(kernels::ConstView x, kernels::View y, kernels::Device& device,
@@ -27,8 +29,8 @@ struct BiasedLinear {
 class TransformerWeightReader {
   public:
     /// on_loaded(done, total) after each weight.
-    TransformerWeightReader(const TransformerConfig& config, ComponentFiles& files, Precision precision, kernels::Device& device,
-                            const std::function<void(int, int)>& on_loaded);
+    TransformerWeightReader(const TransformerConfig& config, ComponentFiles& files, const LoraStack& loras, Precision precision,
+                            kernels::Device& device, const std::function<void(int, int)>& on_loaded);
 
     /// What linears take and give: bf16, or f32 at precision fp32.
     kernels::DType compute_dtype() const { return compute_dtype_; }
@@ -43,9 +45,11 @@ class TransformerWeightReader {
     std::uint64_t packed_bytes() const { return packed_bytes_; }
 
   private:
+    kernels::PackedMatrix pack(RawWeight&& raw, kernels::DType compute_dtype);
     void count(std::size_t bytes);
 
     ComponentFiles& files_;
+    const LoraStack& loras_;
     kernels::DType compute_dtype_;
     kernels::Device& device_;
     const std::function<void(int, int)>& on_loaded_;

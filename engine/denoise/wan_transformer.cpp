@@ -125,9 +125,9 @@ void WanTransformer::State::head(std::span<const TokenRun> runs, std::span<const
 }
 
 WanTransformer::WanTransformer(const TransformerConfig& config, ComponentFiles&& files, Precision precision, kernels::Device& device,
-                               const std::function<void(int, int)>& on_loaded) {
+                               const std::function<void(int, int)>& on_loaded, const LoraStack& loras) {
     ComponentFiles source = std::move(files);  // closed at the end: everything is packed by then
-    TransformerWeightReader weights(config, source, precision, device, on_loaded);
+    TransformerWeightReader weights(config, source, loras, precision, device, on_loaded);
     state_ = std::make_unique<State>(config, weights);
 }
 

@@ -7,6 +7,7 @@
 
 #include "engine/denoise/clip_time.h"
 #include "engine/denoise/intermediate_hook.h"
+#include "engine/denoise/lora_stack.h"
 #include "engine/load/component_files.h"
 #include "engine/load/model_config.h"
 #include "engine/request.h"
@@ -16,9 +17,9 @@ namespace weft {
 
 class WanTransformer {
   public:
-    /// Packs all weights from `files` (which are checked). on_loaded(done, total) after each weight.
+    /// Packs all weights from `files` (which are checked), with what `loras` change of them. on_loaded(done, total) after each weight.
     WanTransformer(const TransformerConfig& config, ComponentFiles&& files, Precision precision, kernels::Device& device,
-                   const std::function<void(int, int)>& on_loaded = {});
+                   const std::function<void(int, int)>& on_loaded = {}, const LoraStack& loras = {});
     ~WanTransformer();
     WanTransformer(WanTransformer&&) noexcept;
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/job/loras.h"
 #include "engine/load/clip_weight_table.h"
 #include "engine/vae/wan_vae.h"
 #include "engine/vae/wan_vae_encoder.h"
@@ -110,8 +111,8 @@ MemoryPlan plan_memory(const ModelFolder& model, const Request& request, kernels
     if (model.transformer_2)
         transformer_bytes =
             std::max(transformer_bytes, packed_bytes(transformer_weights(*model.transformer_2), request.precision, backend));
-    plan.stages.push_back(
-        {"denoising", with_margin(transformer_bytes), denoise_working_bytes(model.transformer, tokens, request.precision, latent_values)});
+    plan.stages.push_back({"denoising", with_margin(transformer_bytes) + lora_bytes(request),
+                           denoise_working_bytes(model.transformer, tokens, request.precision, latent_values)});
     plan.stages.push_back({"decoding", with_margin(packed_bytes(vae_weights(model.vae), vae_precision, backend)),
                            WanVaeDecoder::working_bytes(model.vae, latent_height, latent_width, vae_precision)});
     return plan;

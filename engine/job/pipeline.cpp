@@ -12,6 +12,7 @@
 #include "engine/denoise/scheduler.h"
 #include "engine/denoise/wan_transformer.h"
 #include "engine/error.h"
+#include "engine/job/loras.h"
 #include "engine/job/memory_plan.h"
 #include "engine/load/weight_table.h"
 #include "engine/log.h"
@@ -58,9 +59,14 @@ void mix_with_noise(std::span<const float> video, float sigma, std::span<float> 
 WanTransformer load_transformer(const Job& job, bool is_second) {
     const TransformerConfig& config = is_second ? *job.model.transformer_2 : job.model.transformer;
     if (job.model.transformer_2) log().info("expert of the {} noise levels", is_second ? "low" : "high");
+    const LoraStack loras = open_loras(job.model, job.request, is_second);
+    for (const std::string& text : lora_notices(loras)) notice(job, text);
     return {config,
             open_checked(job, is_second ? job.model.open_transformer_2() : job.model.open_transformer(), transformer_weights(config)),
-            job.request.precision, job.device, loading_progress(job)};
+            job.request.precision,
+            job.device,
+            loading_progress(job),
+            loras};
 }
 
 double expected_decode_seconds(const Job& job) {

@@ -7,6 +7,7 @@
 
 #include "engine/backend/registry.h"
 #include "engine/job/image_conditioning.h"
+#include "engine/job/loras.h"
 #include "engine/job/memory_plan.h"
 #include "engine/job/system_memory.h"
 
@@ -201,6 +202,7 @@ std::vector<Problem> find_problems(const ModelFolder& model, const Request& requ
             problems.push_back({"guidance 2", "This model has one transformer, so one guidance scale.", "leave it out"});
     }
     check_pictures(model, request, problems);
+    for (Problem& problem : lora_problems(model, request)) problems.push_back(std::move(problem));
     check_video(model, request, problems);
     check_range("flow shift", request.flow_shift, 0.01, max_flow_shift, problems);
     check_range("threads", request.threads, 0, max_threads, problems);

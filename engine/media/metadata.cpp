@@ -164,6 +164,8 @@ std::string clip_metadata(const Clip& clip) {
     Json json = Json::parse(to_json(clip.request));
     // Names, no places: a clip that is passed on tells nothing of the disk it was made on.
     json["model_folder"] = folder_name(clip.request.model_folder);
+    if (json.contains("loras"))
+        for (Json& lora : json["loras"]) lora["file"] = fs::path(lora["file"].get<std::string>()).filename().string();
     for (const char* picture : {"image", "last_image", "video"})
         if (json.contains(picture)) json[picture] = fs::path(json[picture].get<std::string>()).filename().string();
     json[version_key] = WEFT_VERSION;

@@ -92,6 +92,10 @@ class RequestTest : public QObject {
             {"{\"image\":5}", "image"},
             {"{\"last_image\":[]}", "last_image"},
             {"{\"video\":1}", "video"},
+            {"{\"loras\":1}", "loras"},
+            {"{\"loras\":[1]}", "loras"},
+            {"{\"loras\":[{\"strength\":true}]}", "strength"},
+            {"{\"loras\":[{\"expert\":\"mid\"}]}", "expert"},
             {"{\"strength\":\"half\"}", "strength"},
             {"{\"image_fit\":\"zoom\"}", "image_fit"},
             {"{\"flow_shift\":false}", "flow_shift"},
@@ -121,6 +125,38 @@ class RequestTest : public QObject {
             QCOMPARE(error.kind(), ErrorKind::bad_file);
             QVERIFY2(error.message().find(key.toStdString()) != std::string::npos, error.what());
         }
+    }
+
+    void a_lora_is_read_with_its_strength_and_expert_data() {
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<QString>("file");
+        QTest::addColumn<double>("strength");
+        QTest::addColumn<int>("expert");
+        const auto row = [](const char* text, const char* file, double strength, LoraExpert expert) {
+            QTest::newRow(text) << text << file << strength << static_cast<int>(expert);
+        };
+        row("a.safetensors", "a.safetensors", 1, LoraExpert::both);
+        row("a.safetensors:0.5", "a.safetensors", 0.5, LoraExpert::both);
+        row("a.safetensors:-1.25:high", "a.safetensors", -1.25, LoraExpert::high);
+        row("dir/a.safetensors:2:low", "dir/a.safetensors", 2, LoraExpert::low);
+        row("a.safetensors:low", "a.safetensors", 1, LoraExpert::low);
+        row("my:lora.safetensors", "my:lora.safetensors", 1, LoraExpert::both);
+        row("my:lora.safetensors:0.7", "my:lora.safetensors", 0.7, LoraExpert::both);
+        row("a.safetensors:strong", "a.safetensors:strong", 1, LoraExpert::both);
+    }
+    void a_lora_is_read_with_its_strength_and_expert() {
+        QFETCH(QString, text);
+        QFETCH(QString, file);
+        QFETCH(double, strength);
+        QFETCH(int, expert);
+        const LoraChoice lora = parse_lora(text.toStdString());
+        QCOMPARE(QString::fromStdString(lora.file.string()), file);
+        QCOMPARE(lora.strength, strength);
+        QCOMPARE(static_cast<int>(lora.expert), expert);
+        QVERIFY(parse_lora(text_of(lora)) == lora);
+        Request request;
+        request.loras = {lora, lora};
+        QVERIFY(request_from_json(to_json(request)) == request);
     }
 
     void bytes_that_are_no_utf8_become_a_mark() {

@@ -131,6 +131,31 @@ class ValidateTest : public QObject {
         if (!field.isEmpty()) QCOMPARE(QString::fromStdString(problems.front().field), field);
     }
 
+    void loras_that_do_not_fit_are_told_before_the_run() {
+        const auto formats = weft::tests::data_folder() / "wan/formats";
+        weft::Request request = good_request();
+        request.loras = {{formats / "lora_comfy_down_up_alpha.safetensors", 1, weft::LoraExpert::both}};
+        auto problems = problems_of(request);  // made for another width than the demo model's
+        QCOMPARE(problems.size(), std::size_t{1});
+        QVERIFY2(problems[0].message.find("lora_comfy_down_up_alpha.safetensors") != std::string::npos, problems[0].message.c_str());
+
+        request.model_folder = weft::tests::data_folder() / "wan/models/wan21-t2v";
+        const auto problems_of_small = [&] {
+            return weft::find_problems(weft::open_model_folder(request.model_folder), request, weft::kernels::probe_device_features(),
+                                       state_.path().toStdString());
+        };
+        QVERIFY(problems_of_small().empty());
+        request.loras[0].expert = weft::LoraExpert::low;
+        QCOMPARE(problems_of_small().size(), std::size_t{1});
+        request.loras[0].expert = weft::LoraExpert::both;
+        request.loras[0].strength = std::numeric_limits<double>::quiet_NaN();
+        QCOMPARE(problems_of_small().size(), std::size_t{1});
+        request.loras = {{"/no/such.safetensors", 1, weft::LoraExpert::both}};
+        problems = problems_of_small();
+        QCOMPARE(problems.size(), std::size_t{1});
+        QCOMPARE(problems[0].field, std::string("lora"));
+    }
+
     void an_unknown_backend_is_a_problem_that_lists_the_known() {
         weft::Request request = good_request();
         request.backend = "warp";

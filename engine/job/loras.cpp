@@ -1,0 +1,83 @@
+#include "engine/job/loras.h"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <cmath>
+#include <filesystem>
+#include <memory>
+
+#include "engine/error.h"
+
+namespace weft {
+namespace {
+
+constexpr double most_strength = 10;
+
+bool is_for(const LoraChoice& lora, const ModelFolder& model, bool is_second) {
+    if (!model.transformer_2 || lora.expert == LoraExpert::both) return true;
+    return (lora.expert == LoraExpert::low) == is_second;
+}
+
+}  // namespace
+
+LoraStack open_loras(const ModelFolder& model, const Request& request, bool is_second) {
+    const std::vector<WeightSpec> table = transformer_weights(is_second ? *model.transformer_2 : model.transformer);
+    LoraStack stack;
+    for (const LoraChoice& lora : request.loras)
+        if (is_for(lora, model, is_second) && lora.strength != 0)
+            stack.push_back({std::make_shared<const LoraFile>(lora.file, table), lora.strength});
+    return stack;
+}
+
+std::vector<std::string> lora_notices(const LoraStack& loras) {
+    constexpr std::size_t most_shown = 5;
+    std::vector<std::string> notices;
+    for (const Lora& lora : loras) {
+        const LoraFile& file = *lora.file;
+        std::string text = fmt::format("LoRA {}: {} of {} keys applied", file.path().filename().string(), file.matched(), file.total());
+        if (!file.unmatched().empty()) {
+            const std::size_t shown = std::min(file.unmatched().size(), most_shown);
+            text += fmt::format("; not known: {}",
+                                fmt::join(file.unmatched().begin(), file.unmatched().begin() + static_cast<std::ptrdiff_t>(shown), ", "));
+            if (file.unmatched().size() > shown) text += fmt::format(" and {} more", file.unmatched().size() - shown);
+        }
+        notices.push_back(text + ".");
+    }
+    return notices;
+}
+
+std::vector<Problem> lora_problems(const ModelFolder& model, const Request& request) {
+    std::vector<Problem> problems;
+    for (const LoraChoice& lora : request.loras) {
+        if (!(std::fabs(lora.strength) <= most_strength))  // false for NaN
+            problems.push_back({"lora",
+                                fmt::format("The strength {} of {} is not between {} and {}.", lora.strength, lora.file.string(),
+                                            -most_strength, most_strength),
+                                "1"});
+        if (lora.expert != LoraExpert::both && !model.transformer_2)
+            problems.push_back({"lora",
+                                fmt::format("{} is for one of two experts, and this model has one transformer.", lora.file.string()),
+                                "leave the expert out"});
+        try {
+            const bool is_for_second = model.transformer_2 && lora.expert == LoraExpert::low;
+            const LoraFile opened(lora.file, transformer_weights(is_for_second ? *model.transformer_2 : model.transformer));
+        } catch (const Error& error) {
+            problems.push_back({"lora", error.message() + ".", error.hint()});
+        }
+    }
+    return problems;
+}
+
+std::uint64_t lora_bytes(const Request& request) {
+    std::uint64_t bytes = 0;
+    for (const LoraChoice& lora : request.loras) {
+        std::error_code ignored;
+        const auto size = std::filesystem::file_size(lora.file, ignored);
+        if (!ignored) bytes += size;
+    }
+    return bytes;
+}
+
+}  // namespace weft
