@@ -16,8 +16,8 @@ void stop_if_asked(const Job& job) {
     if (job.stop.stop_requested()) throw Error(ErrorKind::cancelled, "The job was stopped.");
 }
 
-void notice(const Job& job, const std::string& text) {
-    log().warn("{}", text);
+void notice(const Job& job, const std::string& text, bool is_warning) {
+    log().log(is_warning ? spdlog::level::warn : spdlog::level::info, "{}", text);
     if (job.events.on_notice) job.events.on_notice({text});
 }
 

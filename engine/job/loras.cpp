@@ -31,21 +31,15 @@ LoraStack open_loras(const ModelFolder& model, const Request& request, bool is_s
     return stack;
 }
 
-std::vector<std::string> lora_notices(const LoraStack& loras) {
+std::string lora_notice(const LoraFile& lora) {
     constexpr std::size_t most_shown = 5;
-    std::vector<std::string> notices;
-    for (const Lora& lora : loras) {
-        const LoraFile& file = *lora.file;
-        std::string text = fmt::format("LoRA {}: {} of {} keys applied", file.path().filename().string(), file.matched(), file.total());
-        if (!file.unmatched().empty()) {
-            const std::size_t shown = std::min(file.unmatched().size(), most_shown);
-            text += fmt::format("; not known: {}",
-                                fmt::join(file.unmatched().begin(), file.unmatched().begin() + static_cast<std::ptrdiff_t>(shown), ", "));
-            if (file.unmatched().size() > shown) text += fmt::format(" and {} more", file.unmatched().size() - shown);
-        }
-        notices.push_back(text + ".");
-    }
-    return notices;
+    const std::vector<std::string>& unmatched = lora.unmatched();
+    std::string text = fmt::format("LoRA {}: {} of {} keys applied", lora.path().filename().string(), lora.matched(), lora.total());
+    if (unmatched.empty()) return text + ".";
+    const auto shown = static_cast<std::ptrdiff_t>(std::min(unmatched.size(), most_shown));
+    text += fmt::format("; not known: {}", fmt::join(unmatched.begin(), unmatched.begin() + shown, ", "));
+    if (unmatched.size() > most_shown) text += fmt::format(" and {} more", unmatched.size() - most_shown);
+    return text + ".";
 }
 
 std::vector<Problem> lora_problems(const ModelFolder& model, const Request& request) {
@@ -64,7 +58,7 @@ std::vector<Problem> lora_problems(const ModelFolder& model, const Request& requ
             const bool is_for_second = model.transformer_2 && lora.expert == LoraExpert::low;
             const LoraFile opened(lora.file, transformer_weights(is_for_second ? *model.transformer_2 : model.transformer));
         } catch (const Error& error) {
-            problems.push_back({"lora", error.message() + ".", error.hint()});
+            problems.push_back({"lora", error.message() + ".", "leave it out"});
         }
     }
     return problems;

@@ -60,7 +60,7 @@ WanTransformer load_transformer(const Job& job, bool is_second) {
     const TransformerConfig& config = is_second ? *job.model.transformer_2 : job.model.transformer;
     if (job.model.transformer_2) log().info("expert of the {} noise levels", is_second ? "low" : "high");
     const LoraStack loras = open_loras(job.model, job.request, is_second);
-    for (const std::string& text : lora_notices(loras)) notice(job, text);
+    for (const Lora& lora : loras) notice(job, lora_notice(*lora.file), !lora.file->unmatched().empty());
     return {config,
             open_checked(job, is_second ? job.model.open_transformer_2() : job.model.open_transformer(), transformer_weights(config)),
             job.request.precision,

@@ -15,9 +15,9 @@
 
 namespace weft {
 
-/// Checks the whole header: length, JSON, dtypes, shapes, every offset (in range, not overlapping, without holes, as long as dtype and shape
-/// say). `place` (the file's path) begins every message. Throws Error{bad_file} with tensor and numbers. Dtypes: F64 F32 F16 BF16 F8_E4M3
-/// F8_E5M2 I64 I32 U8.
+/// Checks the whole header: length, JSON, dtypes, shapes, every offset (in range, not overlapping, without holes, as long as dtype and
+/// shape say). `place` (the file's path) begins every message. Throws Error{bad_file} with tensor and numbers. Dtypes: F64 F32 F16 BF16
+/// F8_E4M3 F8_E5M2 I64 I32 U8.
 TensorTable parse_safetensors(std::span<const std::byte> file, const std::string& place);
 
 /// A file that must be of this format; see TensorFile for any.

@@ -39,8 +39,8 @@ std::vector<RawWeight> RawWeight::split(std::int64_t parts) && {
     std::vector<RawWeight> pieces;
     for (std::int64_t part = 0; part < parts; ++part) {
         const kernels::ConstView piece = kernels::rows(whole.view(), part * rows_each, (part + 1) * rows_each);
-        pieces.push_back(RawWeight(whole.name_, whole.dtype_, piece.shape,
-                                   {static_cast<const std::byte*>(piece.data), piece.byte_count()}, whole.descale_));
+        pieces.push_back(RawWeight(whole.name_, whole.dtype_, piece.shape, {static_cast<const std::byte*>(piece.data), piece.byte_count()},
+                                   whole.descale_));
         if (whole.copy_) pieces.back().own_copy();
     }
     return pieces;

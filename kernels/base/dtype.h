@@ -1,7 +1,7 @@
 #pragma once
 // Element types of files and kernels, and the conversions between them and float.
-// Rounding is to nearest, ties to even; e4m3fn and e5m2 follow the OCP 8-bit floating point specification 1.0. The blocked types are those of
-// GGUF: a few bits an element, with scales for each block of elements of a row; kernels/ops/cast.h turns them to floats.
+// Rounding is to nearest, ties to even; e4m3fn and e5m2 follow the OCP 8-bit floating point specification 1.0. The blocked types are those
+// of GGUF: a few bits an element, with scales for each block of elements of a row; kernels/ops/cast.h turns them to floats.
 
 #include <cstddef>
 #include <cstdint>

@@ -28,8 +28,7 @@ std::size_t offset_of_row(const Shape& shape, DType dtype, std::int64_t row) {
 
 }  // namespace
 
-Tensor::Tensor(DType dtype, Shape shape)
-    : buffer_(bytes_of(dtype, shape.element_count())), dtype_(dtype), shape_(shape) {}
+Tensor::Tensor(DType dtype, Shape shape) : buffer_(bytes_of(dtype, shape.element_count())), dtype_(dtype), shape_(shape) {}
 
 Tensor Tensor::zeros(DType dtype, Shape shape) {
     Tensor tensor(dtype, shape);

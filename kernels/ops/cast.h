@@ -8,8 +8,8 @@
 
 namespace weft::kernels {
 
-/// y = descale * x in y's dtype; the product is rounded to fp32 first.  x any float dtype, blocked ones too; y f32 or bf16; as many elements.
-/// Throws std::invalid_argument otherwise.
+/// y = descale * x in y's dtype; the product is rounded to fp32 first.  x any float dtype, blocked ones too; y f32 or bf16; as many
+/// elements. Throws std::invalid_argument otherwise.
 void cast(ConstView x, View y, Device& device, float descale = 1);
 
 /// The same on the calling thread alone, for the inside of a parallel loop; the dtypes and sizes are not checked.

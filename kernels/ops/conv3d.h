@@ -39,8 +39,8 @@ class PackedConv3d {
 };
 
 /// Packs a weight for `conv3d`.
-///   weight         any float dtype without blocks [c_out, c_in, kt, kh, kw], or [c_out, c_in, kh, kw] for a convolution within each frame (kt = 1)
-///   compute_dtype  f32 or bf16; sums are fp32
+///   weight         any float dtype without blocks [c_out, c_in, kt, kh, kw], or [c_out, c_in, kh, kw] for a convolution within each frame
+///   (kt = 1) compute_dtype  f32 or bf16; sums are fp32
 /// Throws std::invalid_argument naming the shape or dtype.
 PackedConv3d pack_conv3d(ConstView weight, DType compute_dtype, Device& device);
 

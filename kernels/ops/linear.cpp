@@ -23,7 +23,8 @@ PackedMatrix& PackedMatrix::operator=(PackedMatrix&&) noexcept = default;
 PackedMatrix::~PackedMatrix() = default;
 
 std::size_t PackedMatrix::byte_count() const {
-    if (const auto* rows = std::get_if<reference::MatrixRows>(&layout_->matrix)) return rows->values.size() * sizeof(float) + rows->quantised.size();
+    if (const auto* rows = std::get_if<reference::MatrixRows>(&layout_->matrix))
+        return rows->values.size() * sizeof(float) + rows->quantised.size();
     return std::get<onednn::Matrix>(layout_->matrix).weight.size();
 }
 

@@ -57,8 +57,7 @@ MatrixRows pack_matrix(ConstView weight, DType compute_dtype, float descale, con
     packed.values.resize(static_cast<std::size_t>(packed.n * packed.k));
     threads.parallel_for(packed.n * packed.k, 1024, [&](std::int64_t begin, std::int64_t end) {
         for (std::int64_t i = begin; i < end; ++i)
-            packed.values[static_cast<std::size_t>(i)] =
-                rounded(load(weight, i) * static_cast<double>(descale), packed.rounds_to_bf16);
+            packed.values[static_cast<std::size_t>(i)] = rounded(load(weight, i) * static_cast<double>(descale), packed.rounds_to_bf16);
     });
     return packed;
 }

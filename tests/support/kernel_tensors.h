@@ -27,7 +27,8 @@ inline StoredTensor random_blocks(kernels::DType dtype, const kernels::Shape& sh
     using kernels::DType;
     const auto block = kernels::block_of(dtype);
     const auto count = static_cast<std::size_t>(shape.element_count());
-    StoredTensor tensor{dtype, shape, std::vector<std::uint8_t>(kernels::bytes_of(dtype, shape.element_count())), std::vector<double>(count)};
+    StoredTensor tensor{dtype, shape, std::vector<std::uint8_t>(kernels::bytes_of(dtype, shape.element_count())),
+                        std::vector<double>(count)};
     std::mt19937 words(seed);
     for (std::uint8_t& byte : tensor.bytes) byte = static_cast<std::uint8_t>(words() & 0xffu);
     // Where the two bytes of each scale stand.
@@ -40,9 +41,9 @@ inline StoredTensor random_blocks(kernels::DType dtype, const kernels::Shape& sh
     for (std::size_t begin = 0; begin < tensor.bytes.size(); begin += block.bytes)
         for (const std::size_t scale : scales) tensor.bytes[begin + scale + 1] = (tensor.bytes[begin + scale + 1] & 0x83u) | 0x28u;
     for (std::size_t i = 0; i < count; ++i)
-        tensor.values[i] = static_cast<double>(kernels::reference::element_of_block(
-            dtype, tensor.bytes.data() + i / static_cast<std::size_t>(block.elements) * block.bytes,
-            static_cast<int>(i % static_cast<std::size_t>(block.elements))));
+        tensor.values[i] = static_cast<double>(
+            kernels::reference::element_of_block(dtype, tensor.bytes.data() + i / static_cast<std::size_t>(block.elements) * block.bytes,
+                                                 static_cast<int>(i % static_cast<std::size_t>(block.elements))));
     return tensor;
 }
 

@@ -243,8 +243,9 @@ void LinearTest::a_quantised_weight_stays_so_and_is_widened_in_the_product() {
                             // All combinations for one type; the others differ only in how a row is widened.
                             const bool is_odd = x_dtype != y_dtype || rows != 5;
                             if (weight_dtype != DType::e4m3fn && is_odd) continue;
-                            const Line line{{rows, k}, 77, x_dtype, weight_dtype, compute_dtype, y_dtype, rows != 5,
-                                            rows == 5 ? Activation::gelu_tanh : Activation::none, 0.03F};
+                            const Line line{{rows, k},     77,      x_dtype,   weight_dtype,
+                                            compute_dtype, y_dtype, rows != 5, rows == 5 ? Activation::gelu_tanh : Activation::none,
+                                            0.03F};
                             const std::string fault = fault_of(line, *device, worst);
                             QVERIFY2(fault.empty(), qPrintable(QString::fromStdString(fault)));
                         }
