@@ -143,6 +143,9 @@ TransformerConfig transformer_config_of(const ComponentFiles& files, std::int64_
     config.freq_dim = shapes.of("condition_embedder.time_embedder.linear_1.weight", 2)[1];
     config.text_dim = shapes.of("condition_embedder.text_embedder.linear_1.weight", 2)[1];
     config.cross_attn_norm = shapes.has("blocks.0.norm2.weight");
+    const std::string image = "condition_embedder.image_embedder.";
+    if (shapes.has("blocks.0.attn2.add_k_proj.weight")) config.image_dim = shapes.of(image + "norm1.weight", 1)[0];
+    if (shapes.has(image + "pos_embed")) config.pos_embed_seq_len = shapes.of(image + "pos_embed", 3)[1];
     return config;
 }
 

@@ -7,9 +7,12 @@
 #include "engine/denoise/wan_transformer.h"
 #include "engine/load/model_check.h"
 #include "engine/load/model_family.h"
+#include "engine/load/safetensors.h"
 #include "engine/text/umt5_encoder.h"
 #include "engine/vae/wan_vae.h"
+#include "kernels/ops/cast.h"
 #include "tests/support/backends.h"
+#include "tests/support/broken_files.h"
 #include "tests/support/case_reader.h"
 #include "tests/support/compare.h"
 #include "tests/support/vae_case.h"
@@ -31,6 +34,22 @@ Tensor first_of_batch(const CaseTensor& recorded) {
     const auto values = recorded.floats();
     std::copy_n(values.begin(), tensor.values().size(), tensor.f32());
     return tensor;
+}
+
+/// The file's tensors in fp32, as a safetensors file.
+ComponentFiles widened(const std::string& name, const TemporaryFolder& folder, kernels::Device& device) {
+    const ComponentFiles files = format_file(name);
+    std::vector<Tensor> values;
+    std::vector<TensorToWrite> tensors;
+    values.reserve(files.tensors().size());
+    for (const auto& [tensor, stored] : files.tensors()) {
+        values.emplace_back(DType::f32, stored.shape);
+        kernels::cast({stored.bytes.data(), stored.dtype, stored.shape}, values.back().view(), device, stored.descale);
+        tensors.push_back({tensor, values.back().view()});
+    }
+    const auto path = folder / (name + ".safetensors");
+    write_safetensors(path, tensors, {});
+    return ComponentFiles::of_file(path);
 }
 
 QString text_of(const kernels::Device& device, const std::string& what, const Comparison& compared) {
@@ -56,6 +75,7 @@ class FormatsTest : public QObject {
                                                std::pair{"wan21_t2v_fp8_e4m3fn_scaled.safetensors", "out_fp8_scaled"},
                                                std::pair{"wan21_t2v_fp8_e4m3fn.safetensors", "out_fp8_plain"}})
                 for (const Precision precision : {Precision::fp32, Precision::bf16}) {
+                    if (precision == Precision::bf16 && device->backend() == kernels::Backend::reference) continue;
                     ComponentFiles files = format_file(file);
                     const TransformerConfig config = transformer_config_of(files, head_dim);
                     require_component(files, transformer_weights(config));
@@ -102,6 +122,34 @@ class FormatsTest : public QObject {
                 QVERIFY2(compared.ok, qPrintable(text_of(*device, file, compared)));
                 qInfo("%s", qPrintable(text_of(*device, file, compared)));
             }
+    }
+
+    // The values themselves are compared with those of the gguf package elsewhere.
+    void gguf_files_give_what_their_values_in_fp32_give() {
+        kernels::Device& device = *devices_.back();
+        const Case reference = read_case("formats_transformer");
+        const Tensor latents = first_of_batch(reference.at("hidden_states"));
+        const Tensor text = first_of_batch(reference.at("encoder_hidden_states"));
+        const TemporaryFolder folder;
+        std::vector<Tensor> velocities, embeddings;
+        for (const bool is_widened : {false, true}) {
+            const auto open = [&](const char* name) { return is_widened ? widened(name, folder, device) : format_file(name); };
+            ComponentFiles files = open("wan21_t2v_mixed.gguf");
+            const TransformerConfig config = transformer_config_of(files, head_dim);
+            require_component(files, transformer_weights(config));
+            const WanTransformer transformer(config, std::move(files), Precision::fp32, device);
+            velocities.emplace_back(DType::f32, latents.shape());
+            transformer.forward(latents.view(), 500, *transformer.prepare_text(text.view()), velocities.back().view(), {});
+            ComponentFiles encoder_files = open("umt5_encoder_mixed.gguf");
+            const TextEncoderConfig encoder_config = text_encoder_config_of(encoder_files);
+            require_component(encoder_files, text_encoder_weights(encoder_config));
+            const std::vector<std::int32_t> ids{5, 900, 77, 1};
+            embeddings.push_back(Umt5Encoder(encoder_config, std::move(encoder_files), Precision::fp32, device).encode(ids, {}));
+        }
+        for (const auto* results : {&velocities, &embeddings}) {
+            const auto compared = compare(results->at(0).values(), results->at(1).values(), 2e-5);
+            QVERIFY2(compared.ok, qPrintable(text_of(device, "gguf", compared)));
+        }
     }
 
     void vaes_give_the_frames_of_those_in_a_folder() {

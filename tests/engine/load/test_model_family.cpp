@@ -56,6 +56,29 @@ class ModelFamilyTest : public QObject {
         }
     }
 
+    void every_family_of_transformers_is_told_by_its_shapes_data() {
+        QTest::addColumn<int>("image_dim");
+        QTest::newRow("wan21-t2v/transformer") << 0;
+        QTest::newRow("wan21-i2v/transformer") << 48;
+        QTest::newRow("wan22-t2v-a14b/transformer_2") << 0;
+        QTest::newRow("wan22-i2v-a14b/transformer") << 0;
+        QTest::newRow("wan22-ti2v-5b/transformer") << 0;
+    }
+    void every_family_of_transformers_is_told_by_its_shapes() {
+        QFETCH(int, image_dim);
+        const auto folder = model(QTest::currentDataTag());
+        const ComponentFiles files(folder, "diffusion_pytorch_model");
+        const TransformerConfig expected = read_transformer_config(folder / "config.json");
+        const TransformerConfig config = transformer_config_of(files, expected.attention_head_dim);
+        QCOMPARE(config.num_attention_heads, expected.num_attention_heads);
+        QCOMPARE(config.in_channels, expected.in_channels);
+        QCOMPARE(config.out_channels, expected.out_channels);
+        QCOMPARE(config.image_dim, expected.image_dim);
+        QCOMPARE(config.image_dim, std::int64_t{image_dim});
+        QCOMPARE(config.pos_embed_seq_len, expected.pos_embed_seq_len);
+        require_component(files, transformer_weights(config));
+    }
+
     void a_text_encoders_config_is_told_by_its_shapes() {
         for (const char* name : {"umt5_comfy_bf16.safetensors", "umt5_comfy_fp8_e4m3fn_scaled.safetensors", "umt5_wan_original_bf16.pth"}) {
             const ComponentFiles files = format_file(name);
