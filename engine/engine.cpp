@@ -162,7 +162,7 @@ Estimate Engine::estimate(const Request& request) const {
     return from_the_engine([&] {
         const ModelFolder model = open_model_folder(request.model_folder);
         const BackendChoice choice = choose_backend(request.backend, false, state_->features);
-        const MemoryPlan plan = plan_memory(model, request, choice.backend);
+        const MemoryPlan plan = plan_memory(model, request, choice.backend, usable_memory(request));
         Estimate estimate;
         estimate.peak_memory_bytes = plan.peak_bytes();
         estimate.peak_stage = plan.peak_stage().stage;

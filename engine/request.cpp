@@ -228,6 +228,7 @@ std::string to_json(const Request& request) {
         {"strict", request.strict},
         {"precision", name_of(request.precision)},
         {"threads", request.threads},
+        {"vae_tile", request.vae_tile},
     };
     for (const LoraChoice& lora : request.loras)
         json["loras"].push_back({{"file", lora.file.string()}, {"strength", lora.strength}, {"expert", name_of(lora.expert)}});
@@ -282,6 +283,7 @@ Request request_from_json(std::string_view json) {
     read(object, "strict", request.strict);
     read_name(object, "precision", "bf16 or fp32", request.precision, parse_precision);
     read(object, "threads", request.threads);
+    read(object, "vae_tile", request.vae_tile);
     return request;
 }
 

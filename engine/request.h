@@ -80,6 +80,9 @@ struct Request {
     std::string backend = "auto";  // "auto" or a name of Engine::backends
     bool strict = false;           // a backend other than the wanted one is an error before any work
     Precision precision = Precision::bf16;
+    /// Largest side in pixels of the tiles that the VAE works in; 0: never in tiles; -1: in tiles where the whole picture does not fit into
+    /// memory.
+    int vae_tile = -1;
     int threads = 0;                                    // 0: as many as there are CPUs
     std::optional<std::filesystem::path> save_latents;  // also write the final latents here
 

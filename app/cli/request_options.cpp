@@ -84,6 +84,10 @@ RequestOptions::RequestOptions(CLI::App& parser) {
                             ->type_name("NAME")
                             ->check(CLI::IsMember({"bf16", "fp32"}));
     threads_ = parser.add_option("--threads", given_.threads, "Threads; 0: as many as CPUs")->type_name("N");
+    vae_tile_ = parser
+                    .add_option("--vae-tile", given_.vae_tile,
+                                "Largest side in pixels of the tiles that the VAE works in; 0: none, -1: where memory is short")
+                    ->type_name("N");
     save_latents_option_ =
         parser.add_option("--save-latents", save_latents_, "Also write the final latents here")->type_name("FILE.safetensors");
 }
@@ -104,6 +108,7 @@ Request RequestOptions::apply_to(Request request) const {
     take(backend_, &Request::backend);
     take(strict_, &Request::strict);
     take(threads_, &Request::threads);
+    take(vae_tile_, &Request::vae_tile);
     if (guidance_2_->count() > 0) request.guidance_scale_2 = guidance_scale_2_;
     if (image_->count() > 0) request.image = image_path_;
     if (loras_->count() > 0) {

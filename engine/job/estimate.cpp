@@ -128,7 +128,8 @@ double estimate_seconds(const ModelFolder& model, const Request& request, kernel
         return operations / speeds.speed(SpeedBook::key(stage, backend, precision, request.threads), backend, precision, request.threads);
     };
     double weight_bytes = 0;
-    for (const StageMemory& stage : plan_memory(model, request, backend).stages) weight_bytes += static_cast<double>(stage.weight_bytes);
+    for (const StageMemory& stage : plan_memory(model, request, backend, usable_memory(request)).stages)
+        weight_bytes += static_cast<double>(stage.weight_bytes);
     if (model.transformer_2)  // read in the first one's place
         weight_bytes += static_cast<double>(packed_bytes(transformer_weights(*model.transformer_2), request.precision, backend));
     return weight_bytes / disk_bytes_per_second + seconds("text", work.text, request.precision) +

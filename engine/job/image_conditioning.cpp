@@ -14,14 +14,14 @@
 #include "engine/job/memory_plan.h"
 #include "engine/load/clip_weight_table.h"
 #include "engine/media/video_reader.h"
-#include "engine/vae/latent_statistics.h"
+#include "engine/vae/encode_clip.h"
 #include "engine/vae/wan_vae_encoder.h"
 
 namespace weft {
 
-using kernels::ConstView;
 using kernels::DType;
 using kernels::Tensor;
+using kernels::View;
 
 namespace {
 
@@ -42,31 +42,25 @@ Frame placed(const Frame& picture, const Request& request) {
 }
 
 /// A frame of the clip as the VAE takes it, f32 [height, width, 3] in -1..1.
-Tensor pixels_of(const Frame& placed) {
+void fill_pixels(const Frame& placed, View frame) {
     const Tensor planes = frame_pixels(placed);  // [1, 3, 1, height, width]
-    Tensor frame(DType::f32, {placed.height, placed.width, 3});
     const std::int64_t pixels = std::int64_t{placed.height} * placed.width;
     for (std::int64_t pixel = 0; pixel < pixels; ++pixel)
         for (std::int64_t channel = 0; channel < 3; ++channel) frame.f32()[pixel * 3 + channel] = planes.f32()[channel * pixels + pixel];
-    return frame;
 }
 
-/// Normalised latents f32 [z_dim, latent frames, height, width] of a clip of `frames` pixel frames, each given by `frame_at`.
-Tensor encode_clip(const Job& job, int frames, const std::function<const Tensor&(int)>& frame_at) {
+/// Normalised latents f32 [z_dim, latent frames, height, width] of a clip of `frames` pixel frames.
+///   fill  puts the pixels of a frame into place
+Tensor encode(const Job& job, int frames, const std::function<void(std::int64_t index, View frame)>& fill) {
     const Request& request = job.request;
     const VaeConfig& config = job.model.vae;
     const TrimOnExit trim;
     const WanVaeEncoder vae(config, open_checked(job, job.model.open_vae(), vae_encoder_weights(config)), vae_precision, job.device,
                             loading_progress(job));
+    const TilePlan tiles = plan_memory(job.model, request, job.device.backend(), usable_memory(request)).encode_tiles;
     job.clock.begin(Stage::image_encoding, frames, 0);
-    Tensor latents(DType::f32, {config.z_dim, (frames - 1) / config.scale_factor_temporal + 1, request.height / config.scale_factor_spatial,
-                                request.width / config.scale_factor_spatial});
-    std::int64_t latent_frame = 0;
-    WanVaeEncoder::Stream stream = vae.start();
-    for (int frame = 0; frame < frames; ++frame) {
-        stream.next(frame_at(frame).view(), job.stop, [&](ConstView z) { normalise(z, config, latent_frame++, latents.view()); });
-        job.clock.advance(frame + 1);
-    }
+    const auto on_progress = [&](std::int64_t done, std::int64_t total) { job.clock.advance(static_cast<int>(done * frames / total)); };
+    Tensor latents = encode_clip(vae, {frames, request.height, request.width, fill}, job.stop, on_progress, tiles);
     require_finite(job, latents.view(), "Image encoding");
     job.memory.speeds.learn(SpeedBook::key("encode", job.device.backend(), vae_precision, request.threads),
                             encode_work(config, request, frames), job.clock.stage_seconds());
@@ -75,21 +69,21 @@ Tensor encode_clip(const Job& job, int frames, const std::function<const Tensor&
 
 /// The first picture, grey, and the last one if there is one.
 Tensor encode_between_pictures(const Job& job, const RequestPictures& pictures, int frames) {
-    const Tensor first = pixels_of(placed(*pictures.first, job.request));
-    const Tensor last = pictures.last ? pixels_of(placed(*pictures.last, job.request)) : Tensor();
-    const Tensor grey = Tensor::zeros(DType::f32, first.shape());
-    return encode_clip(job, frames, [&](int frame) -> const Tensor& {
-        if (frame == 0) return first;
-        return pictures.last && frame == frames - 1 ? last : grey;
+    const Frame first = placed(*pictures.first, job.request);
+    const Frame last = pictures.last ? placed(*pictures.last, job.request) : Frame();
+    return encode(job, frames, [&](std::int64_t index, View frame) {
+        if (index == 0)
+            fill_pixels(first, frame);
+        else if (pictures.last && index == frames - 1)
+            fill_pixels(last, frame);
+        else
+            std::fill_n(frame.f32(), frame.shape.element_count(), 0.0F);
     });
 }
 
 Tensor encode_video(const Job& job, const std::vector<Frame>& video) {
-    Tensor pixels;
-    return encode_clip(job, static_cast<int>(video.size()), [&](int frame) -> const Tensor& {
-        pixels = pixels_of(video[static_cast<std::size_t>(frame)]);
-        return pixels;
-    });
+    return encode(job, static_cast<int>(video.size()),
+                  [&](std::int64_t index, View frame) { fill_pixels(video[static_cast<std::size_t>(index)], frame); });
 }
 
 /// The first frames of the video at the clip's size.

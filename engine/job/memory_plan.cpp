@@ -1,11 +1,14 @@
 #include "engine/job/memory_plan.h"
 
 #include <algorithm>
+#include <functional>
+#include <utility>
 
 #include "engine/job/loras.h"
+#include "engine/job/system_memory.h"
 #include "engine/load/clip_weight_table.h"
-#include "engine/vae/wan_vae.h"
-#include "engine/vae/wan_vae_encoder.h"
+#include "engine/vae/decode_clip.h"
+#include "engine/vae/encode_clip.h"
 
 namespace weft {
 namespace {
@@ -51,17 +54,37 @@ std::uint64_t denoise_working_bytes(const TransformerConfig& config, std::uint64
     return block + rope + text + image + latent_values * 4 * latent_copies;
 }
 
-/// CLIP is loaded, used and freed before the VAE's encoder: the larger of the two counts.
-StageMemory image_stage(const ModelFolder& model, const Request& request, kernels::Backend backend) {
-    StageMemory vae{"image encoding", with_margin(packed_bytes(vae_encoder_weights(model.vae), vae_precision, backend)),
-                    WanVaeEncoder::working_bytes(model.vae, request.height, request.width, vae_precision)};
-    if (!model.image_encoder || request.image.empty()) return vae;
-    const ClipVisionConfig& config = *model.image_encoder;
+std::uint64_t base_bytes(const Request& request) {
+    const std::uint64_t pixels = static_cast<std::uint64_t>(request.width) * static_cast<std::uint64_t>(request.height);
+    // The finished frames, and those of a video that the clip is made over.
+    const std::uint64_t clips = request.video.empty() ? 1 : 2;
+    return program_bytes + clips * pixels * 3 * static_cast<std::uint64_t>(request.frames);
+}
+
+/// Half of the VAE on this request: what its weights take, and how its work is cut to fit.
+struct VaeHalf {
+    std::uint64_t weight_bytes;
+    std::function<std::uint64_t(const TilePlan&)> working_bytes;
+};
+
+StageMemory vae_stage(const char* stage, const VaeHalf& half, const ModelFolder& model, const Request& request, std::uint64_t memory_bytes,
+                      TilePlan& tiles) {
+    StageMemory at_once{stage, half.weight_bytes, half.working_bytes({})};
+    const bool is_wanted = request.vae_tile > 0 || (request.vae_tile < 0 && base_bytes(request) + at_once.total() > memory_bytes);
+    if (!is_wanted) return at_once;
+    const std::int64_t scale = model.vae.scale_factor_spatial;
+    TilePlan cut = plan_tiles(request.height / scale, request.width / scale, tile_options(model, request), scale);
+    StageMemory in_tiles{stage, half.weight_bytes, half.working_bytes(cut)};
+    // Where the finished frames of a long clip weigh more than the picture's caches, tiles are no help.
+    if (request.vae_tile < 0 && in_tiles.total() >= at_once.total()) return at_once;
+    tiles = std::move(cut);
+    return in_tiles;
+}
+
+StageMemory clip_stage(const ClipVisionConfig& config, const Request& request, kernels::Backend backend) {
     const auto tokens = static_cast<std::uint64_t>(config.token_count());
     const auto widths = static_cast<std::uint64_t>(7 * config.hidden_size + config.intermediate_size);
-    StageMemory clip{"image encoding", with_margin(packed_bytes(clip_vision_weights(config), request.precision, backend)),
-                     tokens * widths * 4};
-    return clip.total() > vae.total() ? clip : vae;
+    return {"image encoding", with_margin(packed_bytes(clip_vision_weights(config), request.precision, backend)), tokens * widths * 4};
 }
 
 }  // namespace
@@ -90,22 +113,35 @@ std::int64_t token_count(const ModelFolder& model, const Request& request) {
     return latent_frames / model.transformer.patch_size[0] * rows * columns;
 }
 
-MemoryPlan plan_memory(const ModelFolder& model, const Request& request, kernels::Backend backend) {
-    const std::int64_t latent_height = request.height / model.vae.scale_factor_spatial;
-    const std::int64_t latent_width = request.width / model.vae.scale_factor_spatial;
+std::uint64_t usable_memory(const Request& request) { return system_memory().available + std::min(resident_memory(), base_bytes(request)); }
+
+TileOptions tile_options(const ModelFolder& model, const Request& request) {
+    if (request.vae_tile < 1) return usual_tiles(model.vae.scale_factor_spatial);
+    const std::int64_t overlap = request.vae_tile / 4 / model.vae.scale_factor_spatial * model.vae.scale_factor_spatial;
+    return {request.vae_tile, request.vae_tile, overlap};
+}
+
+MemoryPlan plan_memory(const ModelFolder& model, const Request& request, kernels::Backend backend, std::uint64_t memory_bytes) {
+    const VaeConfig& vae = model.vae;
+    const std::int64_t latent_height = request.height / vae.scale_factor_spatial;
+    const std::int64_t latent_width = request.width / vae.scale_factor_spatial;
+    const std::int64_t latent_frames = (request.frames - 1) / vae.scale_factor_temporal + 1;
     const auto tokens = static_cast<std::uint64_t>(token_count(model, request));
     const auto patch =
         static_cast<std::uint64_t>(model.transformer.patch_size[0] * model.transformer.patch_size[1] * model.transformer.patch_size[2]);
     const std::uint64_t latent_values = tokens * patch * static_cast<std::uint64_t>(model.transformer.in_channels);
 
     MemoryPlan plan;
-    const std::uint64_t pixels = static_cast<std::uint64_t>(request.width) * static_cast<std::uint64_t>(request.height);
-    // The finished frames, and those of a video that the clip is made over.
-    const std::uint64_t clips = request.video.empty() ? 1 : 2;
-    plan.base_bytes = program_bytes + clips * pixels * 3 * static_cast<std::uint64_t>(request.frames);
+    plan.base_bytes = base_bytes(request);
     plan.stages.push_back({"text encoding", with_margin(packed_bytes(text_encoder_weights(model.text_encoder), request.precision, backend)),
                            text_working_bytes(model.text_encoder)});
-    if (!request.image.empty() || !request.video.empty()) plan.stages.push_back(image_stage(model, request, backend));
+    if (model.image_encoder && !request.image.empty()) plan.stages.push_back(clip_stage(*model.image_encoder, request, backend));
+    if (!request.image.empty() || !request.video.empty()) {
+        const VaeHalf encoder{with_margin(packed_bytes(vae_encoder_weights(vae), vae_precision, backend)), [&](const TilePlan& tiles) {
+                                  return encode_working_bytes(vae, request.height, request.width, request.frames, vae_precision, tiles);
+                              }};
+        plan.stages.push_back(vae_stage("image encoding", encoder, model, request, memory_bytes, plan.encode_tiles));
+    }
     // One expert is resident at a time.
     std::uint64_t transformer_bytes = packed_bytes(transformer_weights(model.transformer), request.precision, backend);
     if (model.transformer_2)
@@ -113,8 +149,10 @@ MemoryPlan plan_memory(const ModelFolder& model, const Request& request, kernels
             std::max(transformer_bytes, packed_bytes(transformer_weights(*model.transformer_2), request.precision, backend));
     plan.stages.push_back({"denoising", with_margin(transformer_bytes) + lora_bytes(request),
                            denoise_working_bytes(model.transformer, tokens, request.precision, latent_values)});
-    plan.stages.push_back({"decoding", with_margin(packed_bytes(vae_weights(model.vae), vae_precision, backend)),
-                           WanVaeDecoder::working_bytes(model.vae, latent_height, latent_width, vae_precision)});
+    const VaeHalf decoder{with_margin(packed_bytes(vae_weights(vae), vae_precision, backend)), [&](const TilePlan& tiles) {
+                              return decode_working_bytes(vae, latent_height, latent_width, latent_frames, vae_precision, tiles);
+                          }};
+    plan.stages.push_back(vae_stage("decoding", decoder, model, request, memory_bytes, plan.decode_tiles));
     return plan;
 }
 

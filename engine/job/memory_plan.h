@@ -8,6 +8,7 @@
 #include "engine/load/model_folder.h"
 #include "engine/load/weight_table.h"
 #include "engine/request.h"
+#include "engine/vae/vae_tiles.h"
 #include "kernels/base/device.h"
 
 namespace weft {
@@ -22,6 +23,8 @@ struct StageMemory {
 struct MemoryPlan {
     std::vector<StageMemory> stages;
     std::uint64_t base_bytes = 0;  // the program, its libraries and the finished frames
+    TilePlan encode_tiles;         // how the VAE's work is cut; no tiles: the picture at once
+    TilePlan decode_tiles;
     /// The stage that needs the most, with base_bytes counted in.
     std::uint64_t peak_bytes() const;
     const StageMemory& peak_stage() const;
@@ -37,6 +40,13 @@ std::int64_t token_count(const ModelFolder& model, const Request& request);
 /// The precision the VAE runs in: fp32 always, as the reference advises (its bf16 differs visibly in flat areas).
 constexpr Precision vae_precision = Precision::fp32;
 
-MemoryPlan plan_memory(const ModelFolder& model, const Request& request, kernels::Backend backend);
+/// memory_bytes: what the job may take, for the choice of tiles; request.vae_tile must be one that tile_options takes.
+MemoryPlan plan_memory(const ModelFolder& model, const Request& request, kernels::Backend backend, std::uint64_t memory_bytes);
+
+/// What a job of this request may take now: what is free, and what of the plan's base this process already holds.
+std::uint64_t usable_memory(const Request& request);
+
+/// The tiles that request.vae_tile stands for, a quarter of each shared with its neighbour; the usual ones where it leaves the choice.
+TileOptions tile_options(const ModelFolder& model, const Request& request);
 
 }  // namespace weft

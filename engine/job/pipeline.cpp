@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cstring>
 #include <utility>
 
 #include "engine/denoise/denoise_loop.h"
@@ -19,6 +18,7 @@
 #include "engine/text/prompt_cleaning.h"
 #include "engine/text/tokenizer.h"
 #include "engine/text/umt5_encoder.h"
+#include "engine/vae/decode_clip.h"
 #include "engine/vae/wan_vae.h"
 
 namespace weft {
@@ -162,8 +162,10 @@ std::vector<FramePtr> decode_frames(const Job& job, kernels::ConstView latents) 
     const TrimOnExit trim;
     const WanVaeDecoder vae(job.model.vae, open_checked(job, job.model.open_vae(), vae_weights(job.model.vae)), vae_precision, job.device,
                             loading_progress(job));
-    const std::int64_t latent_frames = latents.shape[1];
-    const auto total = static_cast<int>((latent_frames - 1) * job.model.vae.scale_factor_temporal + 1);
+    const auto total = static_cast<int>((latents.shape[1] - 1) * job.model.vae.scale_factor_temporal + 1);
+    const TilePlan tiles = plan_memory(job.model, job.request, job.device.backend(), usable_memory(job.request)).decode_tiles;
+    if (tiles.is_tiled())
+        notice(job, fmt::format("The picture is decoded in {} tiles; frames appear with the last of them.", tiles.tile_count()), false);
     job.clock.begin(Stage::decoding, total, 0);
 
     std::vector<FramePtr> frames;
@@ -176,20 +178,12 @@ std::vector<FramePtr> decode_frames(const Job& job, kernels::ConstView latents) 
         frames.push_back(frame);
         const auto done = static_cast<int>(frames.size());
         if (job.events.on_frame) job.events.on_frame({done - 1, total, frame});
-        job.clock.advance(done);
+        if (!tiles.is_tiled()) job.clock.advance(done);
     };
-
-    WanVaeDecoder::Stream stream = vae.start();
-    const std::int64_t channels = latents.shape[0];
-    const std::int64_t pixels = latents.shape[2] * latents.shape[3];
-    kernels::Tensor latent_frame(kernels::DType::f32, {channels, latents.shape[2], latents.shape[3]});
-    for (std::int64_t f = 0; f < latent_frames; ++f) {
-        for (std::int64_t c = 0; c < channels; ++c) {
-            std::memcpy(latent_frame.f32() + c * pixels, latents.f32() + (c * latent_frames + f) * pixels,
-                        static_cast<std::size_t>(pixels) * sizeof(float));
-        }
-        stream.next(latent_frame.view(), job.stop, on_frame);
-    }
+    const auto on_part = [&](std::int64_t done, std::int64_t parts) {
+        if (tiles.is_tiled()) job.clock.advance(static_cast<int>(done * total / parts));
+    };
+    decode_clip(vae, latents, tiles, job.stop, on_frame, on_part);
     job.memory.speeds.learn(SpeedBook::key("decode", job.device.backend(), vae_precision, job.request.threads),
                             work_of(job.model, job.request).decode, job.clock.stage_seconds());
     return frames;

@@ -81,20 +81,20 @@ std::string smaller_request(const ModelFolder& model, const Request& request, ke
     for (int percent = 90; percent >= 20; percent -= 10) {
         smaller.width = std::max(multiple, request.width * percent / 100 / multiple * multiple);
         smaller.height = std::max(multiple, request.height * percent / 100 / multiple * multiple);
-        if (plan_memory(model, smaller, backend).peak_bytes() <= available) return fmt::format("{}x{} fits", smaller.width, smaller.height);
+        if (plan_memory(model, smaller, backend, available).peak_bytes() <= available)
+            return fmt::format("{}x{} fits", smaller.width, smaller.height);
     }
     if (request.precision == Precision::fp32) {
         smaller = request;
         smaller.precision = Precision::bf16;
-        if (plan_memory(model, smaller, backend).peak_bytes() <= available) return "precision bf16 fits";
+        if (plan_memory(model, smaller, backend, available).peak_bytes() <= available) return "precision bf16 fits";
     }
     return "close other programs, or use a machine with more memory";
 }
 
 void check_memory(const ModelFolder& model, const Request& request, kernels::Backend backend, std::vector<Problem>& problems) {
-    const MemoryPlan plan = plan_memory(model, request, backend);
-    // What this process already holds is counted in the plan's base.
-    const std::uint64_t available = system_memory().available + std::min(resident_memory(), plan.base_bytes);
+    const std::uint64_t available = usable_memory(request);
+    const MemoryPlan plan = plan_memory(model, request, backend, available);
     if (plan.peak_bytes() <= available) return;
     problems.push_back(
         {"memory",
@@ -170,6 +170,16 @@ void check_pictures(const ModelFolder& model, const Request& request, std::vecto
     check_file("last_image", request.last_image, problems);
 }
 
+void check_tiles(const ModelFolder& model, const Request& request, std::vector<Problem>& problems) {
+    if (request.vae_tile == 0 || request.vae_tile == -1) return;
+    if (request.vae_tile < -1) {
+        problems.push_back(
+            {"vae tile", fmt::format("vae tile {} is no side of a tile.", request.vae_tile), "-1 leaves the choice to the program"});
+    } else if (const auto problem = tile_problem(tile_options(model, request), model.vae.scale_factor_spatial)) {
+        problems.push_back({"vae tile", fmt::format("vae tile {}: {}.", request.vae_tile, *problem), {}});
+    }
+}
+
 void check_video(const ModelFolder& model, const Request& request, std::vector<Problem>& problems) {
     if (request.video.empty()) return;
     if (model.needs_image())
@@ -206,6 +216,7 @@ std::vector<Problem> find_problems(const ModelFolder& model, const Request& requ
     check_video(model, request, problems);
     check_range("flow shift", request.flow_shift, 0.01, max_flow_shift, problems);
     check_range("threads", request.threads, 0, max_threads, problems);
+    check_tiles(model, request, problems);
     check_backend(request, features, problems);
     check_save_latents(request, problems);
     if (problems.empty()) {

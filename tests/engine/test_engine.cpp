@@ -300,6 +300,31 @@ class EngineTest : public QObject {
         QVERIFY(mean_difference(alone, first) > 2 * mean_difference(near, first));
     }
 
+    void tiles_give_nearly_the_picture_at_once() {
+        weft::Request request = quick_request();
+        request.width = 256;
+        request.height = 160;
+        request.vae_tile = 0;
+        const weft::Clip whole = engine_->generate(request, {}, {});
+        weft::PendingLatents pending{whole.latents, request};
+        pending.request.vae_tile = 128;
+        std::vector<std::string> notices;
+        int last = 0;
+        weft::Events events;
+        events.on_notice = [&](const weft::Notice& notice) { notices.push_back(notice.text); };
+        events.on_progress = [&](const weft::Progress& progress) {
+            if (progress.stage != weft::Stage::decoding) return;
+            QVERIFY(progress.done >= last && progress.done <= progress.total);
+            last = progress.done;
+        };
+        const weft::Clip tiled = engine_->decode(pending, events, {});
+        QCOMPARE(tiled.frames.size(), whole.frames.size());
+        QCOMPARE(last, 5);
+        QCOMPARE(notices.size(), std::size_t{1});
+        QVERIFY2(mean_difference(tiled, whole) < 1.5, qPrintable(QString::number(mean_difference(tiled, whole))));
+        QVERIFY(mean_difference(tiled, whole) > 0);
+    }
+
     void a_video_that_is_too_short_is_told_before_any_work() {
         const weft::Clip clip = engine_->generate(quick_request(), {}, {});
         weft::Request request = quick_request();

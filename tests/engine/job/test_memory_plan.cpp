@@ -8,6 +8,12 @@
 #include "engine/vae/wan_vae.h"
 #include "tests/support/case_reader.h"
 
+namespace {
+
+constexpr std::uint64_t plenty = std::uint64_t{1} << 50;
+
+}  // namespace
+
 class MemoryPlanTest : public QObject {
     Q_OBJECT
 
@@ -52,7 +58,7 @@ class MemoryPlanTest : public QObject {
         request.width = 96;
         request.height = 64;
         request.frames = 17;
-        const auto plan = weft::plan_memory(model_, request, weft::kernels::Backend::avx2);
+        const auto plan = weft::plan_memory(model_, request, weft::kernels::Backend::avx2, plenty);
         QCOMPARE(plan.stages.size(), std::size_t{3});
         std::uint64_t largest = 0;
         for (const auto& stage : plan.stages) largest = std::max(largest, stage.total());
@@ -62,10 +68,35 @@ class MemoryPlanTest : public QObject {
     void more_frames_cost_the_decoder_no_memory() {
         weft::Request request;
         request.frames = 17;
-        const auto decoding = [&] { return weft::plan_memory(model_, request, weft::kernels::Backend::avx2).stages.back().total(); };
+        const auto decoding = [&] {
+            return weft::plan_memory(model_, request, weft::kernels::Backend::avx2, plenty).stages.back().total();
+        };
         const auto seventeen = decoding();
         request.frames = 161;
         QCOMPARE(decoding(), seventeen);
+    }
+
+    void short_memory_cuts_the_decoders_work_into_tiles() {
+        weft::Request request;
+        request.width = 832;
+        request.height = 480;
+        request.frames = 17;
+        const auto backend = weft::kernels::Backend::avx2;
+        const auto roomy = weft::plan_memory(model_, request, backend, plenty);
+        QVERIFY(!roomy.decode_tiles.is_tiled());
+        const auto at_once = roomy.stages.back().total();
+        const auto tight = weft::plan_memory(model_, request, backend, roomy.base_bytes + at_once - 1);
+        QVERIFY(tight.decode_tiles.is_tiled());
+        QVERIFY(tight.stages.back().total() < at_once / 2);
+        // Just enough is enough.
+        QVERIFY(!weft::plan_memory(model_, request, backend, roomy.base_bytes + at_once).decode_tiles.is_tiled());
+        request.vae_tile = 0;
+        QVERIFY(!weft::plan_memory(model_, request, backend, 0).decode_tiles.is_tiled());
+        request.vae_tile = 320;
+        const auto wanted = weft::plan_memory(model_, request, backend, plenty);
+        QCOMPARE(wanted.decode_tiles.rows.size(), std::size_t{2});
+        QCOMPARE(wanted.decode_tiles.columns.size(), std::size_t{4});
+        QVERIFY(!wanted.encode_tiles.is_tiled());  // nothing is encoded
     }
 
   private:

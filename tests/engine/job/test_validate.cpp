@@ -156,6 +156,25 @@ class ValidateTest : public QObject {
         QCOMPARE(problems[0].field, std::string("lora"));
     }
 
+    void tiles_that_can_not_work_are_told_data() {
+        QTest::addColumn<int>("tile");
+        QTest::addColumn<bool>("is_fine");
+        QTest::newRow("automatic") << -1 << true;
+        QTest::newRow("none") << 0 << true;
+        QTest::newRow("usual") << 256 << true;
+        QTest::newRow("no multiple of 8") << 250 << false;
+        QTest::newRow("too small") << 64 << false;
+        QTest::newRow("negative") << -2 << false;
+        QTest::newRow("largest int") << std::numeric_limits<int>::max() << false;
+    }
+    void tiles_that_can_not_work_are_told() {
+        QFETCH(int, tile);
+        QFETCH(bool, is_fine);
+        weft::Request request = good_request();
+        request.vae_tile = tile;
+        QCOMPARE(problems_of(request).empty(), is_fine);
+    }
+
     void an_unknown_backend_is_a_problem_that_lists_the_known() {
         weft::Request request = good_request();
         request.backend = "warp";
