@@ -42,6 +42,11 @@ void at_the_door(const std::function<void()>& work) {
         throw Error(ErrorKind::out_of_memory, "The system gave no more memory.",
                     "Close other programs, or choose a smaller size or fewer frames.");
     } catch (const std::system_error& error) {
+        const bool is_exhausted = error.code() == std::errc::resource_unavailable_try_again || error.code() == std::errc::not_enough_memory;
+        if (is_exhausted) {
+            throw Error(ErrorKind::out_of_memory, fmt::format("The system gave no more threads or memory: {}.", error.what()),
+                        "Close other programs, ask for fewer threads, or raise the limits ('ulimit -u' and 'ulimit -v').");
+        }
         throw Error(ErrorKind::io, error.what());
     } catch (const std::exception& error) {
         throw Error(ErrorKind::internal, fmt::format("A fault of Weft Studio itself: {}", error.what()),

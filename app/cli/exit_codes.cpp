@@ -19,7 +19,7 @@ constexpr Code codes[] = {
     {ErrorKind::out_of_memory, 5, "not enough memory"},
     {ErrorKind::device, 6, "a device failed"},
     {ErrorKind::io, 7, "a file could not be read or written, or the disk is full"},
-    {ErrorKind::cancelled, 130, "stopped by Ctrl-C or SIGTERM"},
+    {ErrorKind::cancelled, 130, "stopped by Ctrl-C, SIGTERM or SIGHUP"},
 };
 
 }  // namespace

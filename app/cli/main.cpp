@@ -5,6 +5,7 @@
 #include <CLI/App.hpp>
 #include <CLI/Config.hpp>
 #include <CLI/Formatter.hpp>
+#include <algorithm>
 #include <csignal>
 #include <cstdio>
 #include <exception>
@@ -20,6 +21,8 @@
 #include "app/cli/exit_codes.h"
 #include "app/cli/json_events.h"
 #include "app/cli/stop_signals.h"
+#include "app/standard_streams.h"
+#include "app/wait_policy.h"
 #include "engine/engine.h"
 #include "engine/log.h"
 
@@ -57,6 +60,12 @@ std::vector<std::string> arguments_of(int count, char** arguments) {
     return result;
 }
 
+/// Whether a script reads the output; the parser can't say, as it could not read the options.
+bool asks_for_json(int count, char** arguments) {
+    return count > 1 &&
+           std::any_of(arguments + 1, arguments + count, [](const char* argument) { return std::string_view(argument) == "--json"; });
+}
+
 /// "weft: what happened", and what to do in the lines below.
 int report(const Error& error, bool is_json) {
     std::string text = fmt::format("weft: {}\n", error.message());
@@ -71,9 +80,7 @@ int report(const Error& error, bool is_json) {
     return app::exit_code(error.kind());
 }
 
-}  // namespace
-
-int main(int argc, char** argv) {
+int run(int argc, char** argv) {
     const app::StopSignals signals;
     // A reader that goes away and a file that grows too large are errors to be told, not signals to die of.
     std::signal(SIGPIPE, SIG_IGN);
@@ -93,7 +100,8 @@ int main(int argc, char** argv) {
         parser.parse(arguments_of(argc, argv));
     } catch (const CLI::ParseError& error) {
         if (error.get_exit_code() == 0) return parser.exit(error);
-        return report(Error(ErrorKind::invalid_request, error.what(), "'weft --help' and 'weft COMMAND --help' list the options."), false);
+        return report(Error(ErrorKind::invalid_request, error.what(), "'weft --help' and 'weft COMMAND --help' list the options."),
+                      asks_for_json(argc, argv));
     }
     bool is_json = false;
     int code = 0;
@@ -112,6 +120,21 @@ int main(int argc, char** argv) {
     // What could not be printed, to a full disk for instance, was not printed.
     if ((std::fflush(stdout) != 0 || std::ferror(stdout) != 0) && code == 0) {
         code = report(Error(ErrorKind::io, "Standard output could not be written."), false);
+    }
+    return code;
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+    app::open_missing_standard_streams();
+    app::bound_thread_spinning(argv);
+    int code = 0;
+    try {
+        // Even the thread that waits for signals may be refused.
+        at_the_door([&] { code = run(argc, argv); });
+    } catch (const Error& error) {
+        code = report(error, asks_for_json(argc, argv));
     }
     return code;
 }

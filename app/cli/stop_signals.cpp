@@ -12,7 +12,7 @@ constexpr int wake = SIGUSR1;  // ends the waiting thread
 sigset_t awaited() {
     sigset_t signals;
     sigemptyset(&signals);
-    for (const int each : {SIGINT, SIGTERM, wake}) sigaddset(&signals, each);
+    for (const int each : {SIGINT, SIGTERM, SIGHUP, wake}) sigaddset(&signals, each);
     return signals;
 }
 
@@ -21,7 +21,8 @@ sigset_t awaited() {
 StopSignals::StopSignals() {
     const sigset_t signals = awaited();
     pthread_sigmask(SIG_BLOCK, &signals, nullptr);
-    // A shell starts background jobs with SIGINT ignored, and an ignored signal is never delivered to sigwait.
+    // A shell starts background jobs with SIGINT ignored, and an ignored signal is never delivered to sigwait. SIGHUP is left as it is:
+    // nohup has it ignored, and means it.
     for (const int each : {SIGINT, SIGTERM}) std::signal(each, SIG_DFL);
     waiter_ = std::thread([this, signals] {
         int received = 0;

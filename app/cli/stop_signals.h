@@ -1,5 +1,5 @@
 #pragma once
-// Ctrl-C and SIGTERM as a stop token.
+// Ctrl-C, SIGTERM and SIGHUP (the terminal is closed) as a stop token.
 
 #include <stop_token>
 #include <thread>

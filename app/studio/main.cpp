@@ -4,11 +4,15 @@
 #include <QCommandLineParser>
 #include <QIcon>
 
+#include "app/standard_streams.h"
 #include "app/studio/error_dialog.h"
 #include "app/studio/main_window.h"
+#include "app/wait_policy.h"
 #include "engine/log.h"
 
 int main(int argc, char** argv) {
+    weft::app::open_missing_standard_streams();
+    weft::app::bound_thread_spinning(argv);
     QApplication application(argc, argv);
     QApplication::setApplicationName("weft-studio");
     QApplication::setApplicationDisplayName("Weft Studio");
