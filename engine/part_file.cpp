@@ -1,13 +1,15 @@
 #include "engine/part_file.h"
 
+#include "engine/part_name.h"
+
 #include <fcntl.h>
 #include <fmt/format.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include <algorithm>
 #include <cerrno>
 #include <cstdio>
-#include <random>
 #include <system_error>
 #include <utility>
 
@@ -30,12 +32,25 @@ std::string hint_for(int error_number) {
         case EPERM:
         case EROFS:
             return "Choose a folder that you may write to.";
+        case ENAMETOOLONG:
+            return "Choose a shorter name.";
         case ENOENT:
         case ENOTDIR:
             return "Create the folder first, or choose another one.";
         default:
             return "Choose another folder.";
     }
+}
+
+fs::path folder_of(const fs::path& file) { return file.has_parent_path() ? file.parent_path() : fs::path("."); }
+
+/// In a folder with the sticky bit a file can be replaced by its owner, the folder's owner and the superuser only.
+bool is_kept_for_its_owner(const fs::path& file) {
+    struct stat here {};
+    struct stat folder {};
+    if (::lstat(file.c_str(), &here) != 0 || ::stat(folder_of(file).c_str(), &folder) != 0) return false;
+    const uid_t user = ::geteuid();
+    return (folder.st_mode & S_ISVTX) != 0 && user != 0 && here.st_uid != user && folder.st_uid != user;
 }
 
 /// The folder is kept on disk too, or the new name may be lost with the power. File systems that can't do that are left alone.
@@ -53,21 +68,26 @@ Error write_error(const fs::path& target, int error_number) {
                  hint_for(error_number));
 }
 
-PartFile::PartFile(fs::path target) : target_(std::move(target)) {
-    if (!target_.has_filename()) throw Error(ErrorKind::io, fmt::format("Cannot write {}: it names no file.", target_.string()));
-    std::error_code ignored;
-    const auto status = fs::status(target_, ignored);
+void require_replaceable(const fs::path& target) {
+    if (!target.has_filename())
+        throw Error(ErrorKind::io, fmt::format("Cannot write {}: it names no file.", target.string()), "Name a file.");
+    std::error_code failure;
+    const auto status = fs::status(target, failure);
+    if (status.type() == fs::file_type::none) throw write_error(target, failure.value());
     if (fs::exists(status) && !fs::is_regular_file(status)) {
         throw Error(
             ErrorKind::io,
-            fmt::format("Cannot write {}: there is a {} of that name.", target_.string(), fs::is_directory(status) ? "folder" : "device"),
+            fmt::format("Cannot write {}: there is a {} of that name.", target.string(), fs::is_directory(status) ? "folder" : "device"),
             "Choose another name.");
     }
-    const fs::path folder = target_.has_parent_path() ? target_.parent_path() : fs::path(".");
-    std::random_device random;
+    if (is_kept_for_its_owner(target)) throw write_error(target, EPERM);
+}
+
+PartFile::PartFile(fs::path target) : target_(std::move(target)) {
+    require_replaceable(target_);
+    const fs::path folder = folder_of(target_);
     for (int attempt = 0; attempt < attempts; ++attempt) {
-        // Its own short name: the target's may already be as long as the file system allows.
-        path_ = folder / fmt::format(".weft-{:08x}.part", random());
+        path_ = folder / new_part_name();
         descriptor_ = ::open(path_.c_str(), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
         if (descriptor_ >= 0) return;
         if (errno != EEXIST) break;
@@ -90,10 +110,15 @@ void PartFile::write(std::span<const std::byte> bytes) {
     }
 }
 
-void PartFile::commit() {
+void PartFile::close() {
+    if (descriptor_ < 0) return;
     if (::fsync(descriptor_) != 0 && errno != EINVAL && errno != ENOTSUP) throw write_error(target_, errno);
     // Network file systems may report a failed write only at the close.
     if (::close(std::exchange(descriptor_, -1)) != 0 && errno != EINTR) throw write_error(target_, errno);
+}
+
+void PartFile::commit() {
+    close();
     if (::rename(path_.c_str(), target_.c_str()) != 0) throw write_error(target_, errno);
     sync_folder(path_.parent_path());
     path_.clear();

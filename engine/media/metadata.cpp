@@ -64,8 +64,9 @@ bool read_at(std::ifstream& file, std::uint64_t offset, std::uint64_t count, std
 bool add_file(Sha256& hash, const fs::path& path, const std::string& name) {
     std::error_code failed;
     const std::uint64_t size = fs::file_size(path, failed);
+    if (failed || !fs::is_regular_file(path, failed)) return false;  // opening a pipe would wait for its writer
     std::ifstream file(path, std::ios::binary);
-    if (failed || !file) return false;
+    if (!file) return false;
     hash.add(fmt::format("{}\n{}\n", name, size));
     std::string bytes;
     const std::uint64_t edge = std::min(size, edge_bytes);
@@ -189,9 +190,12 @@ std::optional<std::string> model_fingerprint(const fs::path& folder) {
 
 std::optional<std::string> read_metadata(const fs::path& file) {
     quiet_libav();
-    std::ifstream stream(file, std::ios::binary);
     std::error_code ignored;
-    if (!stream || !fs::is_regular_file(file, ignored)) {
+    const auto status = fs::status(file, ignored);
+    if (fs::exists(status) && !fs::is_regular_file(status) && !fs::is_directory(status))
+        throw Error(ErrorKind::io, fmt::format("Cannot read {}: it is no regular file.", file.string()));
+    std::ifstream stream(file, std::ios::binary);
+    if (!stream || !fs::is_regular_file(status)) {
         throw Error(ErrorKind::io,
                     fmt::format("Cannot read {}: {}.", file.string(),
                                 fs::is_directory(file, ignored) ? "it is a folder" : std::generic_category().message(errno)));

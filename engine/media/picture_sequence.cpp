@@ -2,47 +2,45 @@
 
 #include <fmt/format.h>
 
+#include <system_error>
 #include <utility>
 
 #include "engine/error.h"
 #include "engine/media/still_writer.h"
+#include "engine/part_name.h"
 
 namespace weft {
 
-PictureSequence::PictureSequence(std::string pattern, std::string metadata_json)
-    : pattern_(std::move(pattern)), metadata_json_(std::move(metadata_json)) {
-    const std::filesystem::path folder = frame_path(pattern_, 0).parent_path();
+TargetFolder::TargetFolder(const std::filesystem::path& folder) {
     std::error_code error;
-    if (!folder.empty() && std::filesystem::create_directory(folder, error)) created_folder_ = folder;
+    if (!folder.empty() && std::filesystem::create_directory(folder, error)) created_ = folder;
     if (error)
         throw Error(ErrorKind::io, fmt::format("{} can't be created: {}", folder.string(), error.message()), "Choose another folder.");
 }
 
-PictureSequence::~PictureSequence() {
-    if (finished_) return;
+TargetFolder::~TargetFolder() {
     std::error_code ignored;
-    for (int number = 0; number < count_; ++number) std::filesystem::remove(waiting_place(number), ignored);
-    if (!created_folder_.empty()) std::filesystem::remove(created_folder_, ignored);
+    if (!created_.empty()) std::filesystem::remove(created_, ignored);  // fails where something is in it
 }
 
-std::filesystem::path PictureSequence::waiting_place(int number) const {
-    const std::filesystem::path place = frame_path(pattern_, number);
-    return place.parent_path() / fmt::format(".{}.part.png", place.filename().string());
+PictureSequence::PictureSequence(std::string pattern, std::string metadata_json)
+    : pattern_(std::move(pattern)), metadata_json_(std::move(metadata_json)), folder_(frame_path(pattern_, 0).parent_path()) {
+    const std::filesystem::path folder = frame_path(pattern_, 0).parent_path();
+    remove_left_overs(folder.empty() ? "." : folder);
 }
 
 void PictureSequence::add(const Frame& frame) {
-    write_png(waiting_place(count_), frame, metadata_json_);
-    ++count_;
+    auto picture = std::make_unique<PartFile>(frame_path(pattern_, static_cast<int>(pictures_.size())));
+    write_png(*picture, frame, metadata_json_);
+    picture->close();
+    pictures_.push_back(std::move(picture));
 }
 
 void PictureSequence::finish() {
-    for (int number = 0; number < count_; ++number) {
-        std::error_code error;
-        std::filesystem::rename(waiting_place(number), frame_path(pattern_, number), error);
-        if (error)
-            throw Error(ErrorKind::io, fmt::format("{} can't be put in place: {}", frame_path(pattern_, number).string(), error.message()));
-    }
-    finished_ = true;
+    // Whatever stands in the way of one is told before the first is in place.
+    for (const auto& picture : pictures_) require_replaceable(picture->target());
+    for (const auto& picture : pictures_) picture->commit();
+    folder_.keep();
 }
 
 }  // namespace weft

@@ -16,7 +16,6 @@ extern "C" {
 #include <vector>
 
 #include "engine/media/libav.h"
-#include "engine/part_file.h"
 
 namespace weft {
 namespace {
@@ -82,13 +81,18 @@ std::string text_chunk(std::string_view keyword, std::string_view text) {
 }  // namespace
 
 void write_png(const std::filesystem::path& target, const Frame& frame, const std::string& metadata_json) {
+    PartFile part(target);
+    write_png(part, frame, metadata_json);
+    part.commit();
+}
+
+void write_png(PartFile& part, const Frame& frame, const std::string& metadata_json) {
     quiet_libav();
     if (frame.width <= 0 || frame.height <= 0 ||
         frame.rgb.size() != 3 * static_cast<std::size_t>(frame.width) * static_cast<std::size_t>(frame.height)) {
-        throw Error(ErrorKind::internal,
-                    fmt::format("A frame of {} x {} has {} bytes, for {}.", frame.width, frame.height, frame.rgb.size(), target.string()));
+        throw Error(ErrorKind::internal, fmt::format("A frame of {} x {} has {} bytes, for {}.", frame.width, frame.height,
+                                                     frame.rgb.size(), part.target().string()));
     }
-    PartFile part(target);
     const PacketPtr png = encode(frame);
     const auto bytes = std::as_bytes(std::span(png->data, static_cast<std::size_t>(png->size)));
     part.write(bytes.first(after_header));
@@ -97,7 +101,6 @@ void write_png(const std::filesystem::path& target, const Frame& frame, const st
         part.write(std::as_bytes(std::span(chunk)));
     }
     part.write(bytes.subspan(after_header));
-    part.commit();
 }
 
 std::filesystem::path frame_path(const std::string& pattern, int number) {

@@ -5,12 +5,16 @@
 #include <string>
 
 #include "engine/media/frame.h"
+#include "engine/part_file.h"
 
 namespace weft {
 
 /// Writes the frame as 8-bit RGB PNG (tagged sRGB) beside the target and renames it into place; metadata_json goes into a tEXt/iTXt chunk
 /// named "parameters" unless empty. Throws Error{io}, leaving nothing behind.
 void write_png(const std::filesystem::path& target, const Frame& frame, const std::string& metadata_json = {});
+
+/// The same into a file that the caller will commit.
+void write_png(PartFile& part, const Frame& frame, const std::string& metadata_json);
 
 /// Puts the frame number into a printf-like pattern with exactly one %d or %0Nd: "out/%05d.png", 3 → "out/00003.png".
 /// Throws Error{invalid_request} naming the pattern for anything else.

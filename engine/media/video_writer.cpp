@@ -12,6 +12,7 @@ extern "C" {
 #include "engine/media/colour.h"
 #include "engine/media/libav.h"
 #include "engine/part_file.h"
+#include "engine/part_name.h"
 
 namespace weft {
 namespace {
@@ -23,6 +24,8 @@ struct MuxerCloser {
     }
 };
 using MuxerPtr = std::unique_ptr<AVFormatContext, MuxerCloser>;
+
+constexpr int largest_side = 16384;  // that x264 takes
 
 int nearest_even(int value) { return value < 2 ? 2 : value + value % 2; }
 
@@ -60,7 +63,12 @@ CodecContextPtr open_encoder(const VideoSettings& settings) {
     // x264's AVX-512 code gave different files for the same frames (x264 164, width 96: three results in 20 runs, with memory of other
     // contents a fourth; its AVX2 code: one). A CPU with AVX-512 has all that AVX2 code needs.
     if ((av_get_cpu_flags() & AV_CPU_FLAG_AVX512) != 0) options.set("x264-params", "asm=avx2");
-    check_av(avcodec_open2(encoder.get(), codec, options.get()), ErrorKind::invalid_request,
+    const int opened = avcodec_open2(encoder.get(), codec, options.get());
+    // libx264 says only that it failed. The settings were checked, so what is left is memory (or a thread, which needs some).
+    if (opened == AVERROR_EXTERNAL && settings.width <= largest_side && settings.height <= largest_side)
+        throw Error(ErrorKind::out_of_memory, "libx264 could not start, most likely for want of memory or threads.",
+                    "Close other programs, or raise the limits ('ulimit -v' and 'ulimit -u'), and export again.");
+    check_av(opened, ErrorKind::invalid_request,
              fmt::format("libx264 takes no video of {} x {} at {} frames per second", settings.width, settings.height,
                          text_of(settings.frame_rate)));
     return encoder;
@@ -167,6 +175,7 @@ struct VideoWriter::State {
 VideoWriter::VideoWriter(const std::filesystem::path& target, const VideoSettings& settings) {
     quiet_libav();
     check_video_settings(settings);
+    remove_left_overs(target.has_parent_path() ? target.parent_path() : std::filesystem::path("."));
     state_ = std::make_unique<State>(target, settings);
 }
 

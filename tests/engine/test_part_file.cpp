@@ -114,6 +114,23 @@ class PartFileTest : public QObject {
         QCOMPARE(file_count(folder.path()), std::size_t{1});
     }
 
+    void many_files_are_closed_before_the_first_is_in_place() {
+        const tests::TemporaryFolder folder;
+        PartFile file(folder / "a");
+        file.write(bytes_of("new"));
+        file.close();
+        QVERIFY(!std::filesystem::exists(folder / "a"));
+        file.commit();
+        QCOMPARE(tests::read_bytes(folder / "a"), std::string("new"));
+    }
+
+    void a_name_that_is_too_long_is_told_before_a_byte_is_written() {
+        const tests::TemporaryFolder folder;
+        const QString error = tests::error_of([&] { PartFile file(folder / std::string(256, 'x')); });
+        QVERIFY2(error.startsWith("io: ") && error.contains("name too long") && error.contains("shorter"), qPrintable(error));
+        QCOMPARE(file_count(folder.path()), std::size_t{0});
+    }
+
     void a_target_that_is_a_folder_leaves_nothing() {
         const tests::TemporaryFolder folder;
         std::filesystem::create_directory(folder / "a");

@@ -2,6 +2,8 @@
 
 #include "engine/media/metadata.h"
 
+#include <sys/stat.h>
+
 #include <QTemporaryDir>
 #include <QtTest>
 #include <filesystem>
@@ -93,6 +95,13 @@ class MetadataTest : public QObject {
         auto clip = clip_of_demo();
         clip.request.prompt = "a\xff\xfe red";
         QVERIFY(nlohmann::json::accept(clip_metadata(clip)));
+    }
+
+    void a_pipe_is_not_waited_for() {
+        fs::create_directory(at("piped"));
+        QCOMPARE(::mkfifo(at("piped/config.json").c_str(), 0600), 0);
+        QVERIFY(!model_fingerprint(at("piped")));
+        QVERIFY_EXCEPTION_THROWN(read_metadata(at("piped/config.json")), Error);
     }
 
     void a_model_that_differs_in_one_weight_has_another_fingerprint() {
