@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "engine/error.h"
+#include "engine/load/file_presence.h"
 #include "engine/load/json_text.h"
 #include "engine/load/weight_scales.h"
 
@@ -27,11 +28,6 @@ constexpr std::size_t read_ahead_bytes = std::size_t{64} << 20;
 /// An index may only name files of its own folder.
 bool is_plain_file_name(const std::string& name) {
     return !name.empty() && name != "." && name != ".." && name.find_first_of(std::string_view("/\\\0", 3)) == std::string::npos;
-}
-
-bool is_there(const fs::path& path) {
-    std::error_code ignored;
-    return fs::exists(path, ignored);
 }
 
 }  // namespace
@@ -109,6 +105,8 @@ void ComponentFiles::open_shards(const fs::path& index) {
                                     expected.filename().string()),
                         fetch_folder);
     }
+    for (const auto& [name, tensor] : tensors_)
+        if (!weight_map->contains(name)) unindexed_tensors_.push_back(name);
 }
 
 void ComponentFiles::find_surplus_files() {

@@ -38,6 +38,8 @@ class ComponentFiles {
     const std::vector<TensorFile>& files() const { return files_; }
     /// Names of the weight files in the folder that are not read, as a notice for the user.
     const std::vector<std::string>& surplus_files() const { return surplus_files_; }
+    /// Names of tensors that the shards hold and the index does not name, as a notice for the user: they are read like the others.
+    const std::vector<std::string>& unindexed_tensors() const { return unindexed_tensors_; }
     const std::filesystem::path& folder() const { return folder_; }
     /// The file that holds a tensor. Throws Error{bad_file} if there is none.
     const std::filesystem::path& file_of(const std::string& name) const;
@@ -69,6 +71,7 @@ class ComponentFiles {
     std::span<const std::byte> sentencepiece_model_;
     std::map<std::string, bool> taken_;
     std::vector<std::string> surplus_files_;
+    std::vector<std::string> unindexed_tensors_;
 };
 
 }  // namespace weft

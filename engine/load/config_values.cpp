@@ -2,9 +2,8 @@
 
 #include <fmt/format.h>
 
-#include <system_error>
-
 #include "engine/error.h"
+#include "engine/load/file_presence.h"
 #include "engine/load/json_text.h"
 
 namespace weft {
@@ -24,8 +23,7 @@ bool is_in(const nlohmann::json& value, double lowest, double highest) {
 }  // namespace
 
 ConfigValues::ConfigValues(const std::filesystem::path& file) : file_(file) {
-    std::error_code ignored;
-    if (!std::filesystem::exists(file, ignored))
+    if (!is_there(file))
         throw Error(ErrorKind::bad_file, fmt::format("{} is missing", file.string()),
                     "The download may be incomplete; fetch this folder again.");
     object_ = read_json_object(file);

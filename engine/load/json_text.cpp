@@ -15,7 +15,6 @@ namespace {
 
 constexpr int max_depth = 32;
 constexpr std::size_t max_values = 4'000'000;
-constexpr std::size_t max_file_bytes = std::size_t{64} << 20;
 constexpr std::size_t max_message_bytes = 120;
 
 [[noreturn]] void fail(std::string message) {
@@ -108,10 +107,10 @@ nlohmann::json parse_json(std::span<const std::byte> text, const std::string& pl
     }
 }
 
-nlohmann::json read_json_object(const std::filesystem::path& file) {
+nlohmann::json read_json_object(const std::filesystem::path& file, std::size_t max_bytes) {
     const MappedFile mapped(file);
-    if (mapped.bytes().size() > max_file_bytes)
-        fail(fmt::format("{}: {} bytes, expected JSON of at most {}", file.string(), mapped.bytes().size(), max_file_bytes));
+    if (mapped.bytes().size() > max_bytes)
+        fail(fmt::format("{}: {} bytes, expected JSON of at most {}", file.string(), mapped.bytes().size(), max_bytes));
     nlohmann::json value = parse_json(mapped.bytes(), file.string());
     if (!value.is_object()) fail(fmt::format("{}: expected a JSON object, found {}", file.string(), kind_of(value)));
     return value;

@@ -19,6 +19,10 @@ namespace {
 constexpr const char* fetch_again = "The download may be incomplete; fetch this file again.";
 
 [[noreturn]] void throw_system(const std::filesystem::path& path, const char* action, int code) {
+    if (code == ENOMEM || code == EAGAIN)
+        throw Error(ErrorKind::out_of_memory,
+                    fmt::format("{} can't be {}: {}", path.string(), action, std::generic_category().message(code)),
+                    "Close other programs, or raise the limit on address space ('ulimit -v').");
     throw Error(ErrorKind::io, fmt::format("{} can't be {}: {}", path.string(), action, std::generic_category().message(code)),
                 code == EACCES || code == EPERM ? "Give yourself the right to read this file." : "");
 }

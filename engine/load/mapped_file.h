@@ -9,7 +9,8 @@ namespace weft {
 
 class MappedFile {
   public:
-    /// Throws Error{io} naming the file and the system's reason, Error{bad_file} for an empty file, a folder, a pipe or a device.
+    /// Throws Error{io} naming the file and the system's reason, Error{out_of_memory} where it can't be mapped, Error{bad_file} for an
+    /// empty file, a folder, a pipe or a device.
     explicit MappedFile(std::filesystem::path path);
     MappedFile(MappedFile&&) noexcept;
     MappedFile& operator=(MappedFile&&) noexcept;

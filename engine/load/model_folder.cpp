@@ -12,6 +12,7 @@
 
 #include "engine/error.h"
 #include "engine/load/config_values.h"
+#include "engine/load/file_presence.h"
 
 namespace weft {
 namespace {
@@ -28,19 +29,13 @@ struct Component {
     std::vector<std::string_view> classes;  // that can be run; empty: the component's own config decides
 };
 
-bool is_folder(const fs::path& path) {
-    std::error_code ignored;
-    return fs::is_directory(path, ignored);
-}
-
 void require_model_folder(const fs::path& folder) {
-    std::error_code ignored;
     if (!is_folder(folder))
-        throw Error(
-            ErrorKind::bad_file,
-            fmt::format("{} {}, expected a model folder", folder.string(), fs::exists(folder, ignored) ? "is a file" : "is not there"),
-            "Choose the folder that holds model_index.json.");
-    if (!fs::exists(folder / "model_index.json", ignored)) {
+        throw Error(ErrorKind::bad_file,
+                    fmt::format("{} {}, expected a model folder", folder.string(), is_there(folder) ? "is a file" : "is not there"),
+                    "Choose the folder that holds model_index.json.");
+    if (!is_there(folder / "model_index.json")) {
+        std::error_code ignored;
         const bool is_above = fs::exists(folder / ".." / "model_index.json", ignored);
         throw Error(ErrorKind::bad_file, fmt::format("{} has no model_index.json", folder.string()),
                     is_above

@@ -6,6 +6,7 @@
 #include <optional>
 
 #include "engine/error.h"
+#include "engine/load/file_presence.h"
 #include "engine/text/token_words.h"
 #include "engine/text/tokenizer_rules.h"
 #include "engine/text/unicode_text.h"
@@ -18,8 +19,7 @@ constexpr const char* folder_hint = "Use the tokenizer folder of a Wan model as 
 
 std::filesystem::path needed(const std::filesystem::path& folder, const char* name, const char* purpose) {
     auto file = folder / name;
-    std::error_code ignored;
-    if (!std::filesystem::is_regular_file(file, ignored))
+    if (!is_there(file))
         throw Error(ErrorKind::bad_file, fmt::format("{} is missing: the tokenizer needs it for {}", file.string(), purpose), folder_hint);
     return file;
 }

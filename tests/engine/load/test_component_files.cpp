@@ -60,6 +60,15 @@ class ComponentFilesTest : public QObject {
         QCOMPARE(static_cast<char>(opened.take("c").bytes()[0]), 'c');
     }
 
+    void a_tensor_that_the_index_forgot_is_read_and_told() {
+        Sharded files;
+        QVERIFY(files.open().unindexed_tensors().empty());
+        files.write("1.safetensors", shard({"a", "b", "d"}));
+        const ComponentFiles opened = files.open();
+        QCOMPARE(opened.unindexed_tensors(), std::vector<std::string>{"d"});
+        QVERIFY(opened.tensors().contains("d"));
+    }
+
     void loading_twice_gives_the_same_bytes() {
         const auto folder = tests::data_folder() / "wan/models/wan21-t2v/transformer";
         ComponentFiles first(folder, "diffusion_pytorch_model");
