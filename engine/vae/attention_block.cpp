@@ -3,6 +3,7 @@
 #include <array>
 #include <limits>
 
+#include "engine/denoise/overflow_check.h"
 #include "engine/error.h"
 #include "engine/vae/workspace.h"
 #include "kernels/ops/attention.h"
@@ -17,7 +18,8 @@ using kernels::DType;
 using kernels::View;
 
 AttentionBlock::AttentionBlock(WeightSource& weights, const std::string& name)
-    : norm_(weights.vector(name + ".norm.gamma")),
+    : name_(name),
+      norm_(weights.vector(name + ".norm.gamma")),
       qkv_(weights.matrices(name + ".to_qkv.weight", 3)),
       qkv_bias_(weights.vectors(name + ".to_qkv.bias", 3)),
       projection_(weights.matrix(name + ".proj.weight")),
@@ -36,6 +38,7 @@ void AttentionBlock::run(Workspace& workspace, std::int64_t height, std::int64_t
     const std::int64_t channels = projection_.n();
     const View x = workspace.residual.as(DType::f32, {positions, channels});
     const View branch = workspace.branch.as(workspace.conv_dtype, {positions, channels});
+    require_sound(x, name_, device);
     channel_norm(x, norm_.view(), false, branch, device);
 
     const View qkv = workspace.spare.as(workspace.conv_dtype, {3 * positions, channels});
@@ -44,6 +47,7 @@ void AttentionBlock::run(Workspace& workspace, std::int64_t height, std::int64_t
         const auto part = static_cast<std::int64_t>(i);
         const View matrix = rows(qkv, part * positions, (part + 1) * positions);
         linear(branch, qkv_[i], qkv_bias_[i].view(), matrix, Activation::none, device);
+        require_sound(matrix, name_ + ".to_qkv", device);
         heads[i] = {matrix.data, matrix.dtype, {positions, 1, channels}};
     }
     const std::array<std::int32_t, 2> ends{0, static_cast<std::int32_t>(positions)};

@@ -1,5 +1,6 @@
 #include "engine/vae/residual_block.h"
 
+#include "engine/denoise/overflow_check.h"
 #include "engine/vae/workspace.h"
 #include "kernels/ops/cast.h"
 #include "kernels/ops/modulation.h"
@@ -11,7 +12,8 @@ using kernels::DType;
 using kernels::View;
 
 ResidualBlock::ResidualBlock(WeightSource& weights, const std::string& name, std::int64_t c_in, std::int64_t c_out)
-    : c_in_(c_in),
+    : name_(name),
+      c_in_(c_in),
       c_out_(c_out),
       norm1_(weights.vector(name + ".norm1.gamma")),
       conv1_(weights, name + ".conv1"),
@@ -29,6 +31,7 @@ void ResidualBlock::run(Workspace& workspace, CausalCache& cache, std::int64_t h
     const View sum = workspace.residual.as(DType::f32, {1, height, width, c_out_});
     const View branch = workspace.branch.as(workspace.conv_dtype, {1, height, width, c_out_});
 
+    require_sound(x, name_, device);
     channel_norm(x, norm1_.view(), true, cache.next_input(), device);
     if (shortcut_) {
         const View projected = workspace.spare.as(DType::f32, sum.shape);
@@ -36,6 +39,7 @@ void ResidualBlock::run(Workspace& workspace, CausalCache& cache, std::int64_t h
         cast(projected, sum, device);
     }
     conv1_.run(cache.window(), branch, device);
+    require_sound(branch, name_ + ".conv1", device);
     channel_norm(branch, norm2_.view(), true, cache.next_input(), device);
     conv2_.run(cache.window(), branch, device);
     add(sum, branch, device);

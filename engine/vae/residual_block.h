@@ -20,6 +20,7 @@ class ResidualBlock {
     /// Bytes of Workspace::spare that a block with this output frame [height, width, c_out] needs.
     static std::uint64_t spare_bytes(const kernels::Shape& frame, std::int64_t c_in);
 
+    /// Throws Error{internal} naming the block where its values are beyond what a norm can take (see overflow_check.h).
     /// One frame: Workspace::residual goes from f32 [1, height, width, c_in] to [1, height, width, c_out]. `cache` is at the convolution
     /// before this block's two.
     void run(Workspace& workspace, CausalCache& cache, std::int64_t height, std::int64_t width, kernels::Device& device) const;
@@ -30,6 +31,7 @@ class ResidualBlock {
         kernels::Tensor bias;
     };
 
+    std::string name_;
     std::int64_t c_in_;
     std::int64_t c_out_;
     kernels::Tensor norm1_;

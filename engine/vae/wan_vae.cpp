@@ -7,6 +7,7 @@
 #include <optional>
 #include <utility>
 
+#include "engine/denoise/overflow_check.h"
 #include "engine/error.h"
 #include "engine/load/weight_table.h"
 #include "engine/vae/decoder_plan.h"
@@ -230,9 +231,12 @@ void WanVaeDecoder::Stream::State::run_head(CausalCache& cache, std::int64_t hei
         channel_norm(x, decoder.norm_out.view(), false, normed, decoder.device);
         run.show("norm_out", normed);
     }
+    require_sound(x, "decoder.norm_out", decoder.device);
     channel_norm(x, decoder.norm_out.view(), true, cache.next_input(), decoder.device);
     const View patches = workspace->pixels.as(DType::f32, {1, height, width, decoder.structure.out_channels});
     decoder.conv_out.run(cache.window(), patches, decoder.device);
+    // The clamp to -1..1 would make a picture of anything.
+    require_sound(patches, "decoder.conv_out", decoder.device);
     run.show("conv_out", patches);
     run.on_patches({patches.data, patches.dtype, {height, width, decoder.structure.out_channels}});
 }

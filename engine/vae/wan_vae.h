@@ -39,7 +39,8 @@ class WanVaeDecoder {
         using FrameSink = std::function<void(kernels::ConstView frame)>;
         /// One normalised latent frame, f32 [z_dim, height, width], in; frames of scale_factor_spatial times the height and width out: 1
         /// for the first latent frame, 4 for each later one, each handed on before the next is begun. Throws Error{cancelled} at a stop,
-        /// within one residual block, and Error{invalid_request} for a latent frame of another shape than [z_dim, ...] or than the first
+        /// within one residual block, Error{internal} naming the module whose values are NaN, infinite or absurd, and
+        /// Error{invalid_request} for a latent frame of another shape than [z_dim, ...] or than the first
         /// one. After a throw (of `on_frame` too) the clip can't be gone on with.
         void next(kernels::ConstView latent_frame, const std::stop_token& stop, const FrameSink& on_frame, const DecoderHook& hook = {});
         /// The same, but each frame is what the last convolution gives (see pixel_patches.h), not clamped: f32 [height, width, 3 * patch²].

@@ -6,6 +6,7 @@
 #include <optional>
 #include <utility>
 
+#include "engine/denoise/overflow_check.h"
 #include "engine/error.h"
 #include "engine/load/weight_table.h"
 #include "engine/vae/downsample_block.h"
@@ -211,12 +212,14 @@ void WanVaeEncoder::Stream::State::run_head(const std::stop_token& stop, const L
     CausalCache& cache = workspace->mid_cache;
     encoder.middle.run(*workspace, cache, height, width, stop, encoder.device);
     const View x = workspace->residual.as(DType::f32, {1, height, width, encoder.structure.mid_channels});
+    require_sound(x, "encoder.norm_out", encoder.device);
     channel_norm(x, encoder.norm_out.view(), true, cache.next_input(), encoder.device);
     const View moments = workspace->spare.as(DType::f32, {1, height, width, 2 * encoder.structure.z_dim});
     encoder.conv_out.run(cache.window(), moments, encoder.device);
     cache.end_frame(encoder.device.threads());
     const View mode = workspace->residual.as(DType::f32, {height, width, encoder.structure.z_dim});
     linear(moments, encoder.quant, encoder.quant_bias.view(), mode, kernels::Activation::none, encoder.device);
+    require_sound(mode, "quant_conv", encoder.device);
     on_latent(mode);
 }
 
