@@ -18,6 +18,8 @@
 #include "engine/job/pipeline.h"
 #include "engine/job/system_memory.h"
 #include "engine/job/validate.h"
+#include "engine/job/weight_blame.h"
+#include "engine/job/weight_check.h"
 #include "engine/load/model_folder.h"
 #include "engine/log.h"
 #include "engine/media/export_target.h"
@@ -39,6 +41,13 @@ auto from_the_engine(Work work) {
 }
 
 BackendInfo to_info(const BackendEntry& entry) { return {entry.name, entry.description, entry.refusal.value_or("")}; }
+
+/// A stored request is only text in a file: what it says is checked like what a user says.
+void require_sound(const StoredLatents& stored, const std::filesystem::path& file, const ModelFolder& model) {
+    const auto problems = number_problems(model, stored.request);
+    if (problems.empty()) return;
+    throw Error(ErrorKind::bad_file, fmt::format("{}: the request in it can't have been run: {}", file.string(), problems.front().message));
+}
 
 std::string amx_text(const kernels::DeviceFeatures& features) {
     if (!features.amx_bf16) return "this CPU has no AMX";
@@ -85,6 +94,11 @@ struct Engine::State {
         return *device;
     }
 
+    void forget_tokenizer() {
+        const std::lock_guard guard(tokenizer_guard);
+        tokenizer.reset();
+    }
+
     std::shared_ptr<const Tokenizer> tokenizer_of(const std::filesystem::path& folder) {
         const std::lock_guard guard(tokenizer_guard);
         if (tokenizer == nullptr || tokenizer_folder != folder) {
@@ -100,7 +114,9 @@ struct Engine::State {
             if (chosen.reason.empty())
                 log().info("backend {} (asked for: {})", chosen.used, chosen.wanted);
             else
-                log().warn("backend {} instead of {}: {}", chosen.used, chosen.wanted, chosen.reason);
+                // A listener tells the user; the log need not say it on the same terminal again.
+                log().log(events.on_backend ? spdlog::level::info : spdlog::level::warn, "backend {} instead of {}: {}", chosen.used,
+                          chosen.wanted, chosen.reason);
         }
         if (events.on_backend) events.on_backend(chosen);
         return chosen;
@@ -150,7 +166,17 @@ std::vector<BackendInfo> Engine::backends() const {
 }
 
 ModelInfo Engine::open_model(const std::filesystem::path& folder) const {
-    return from_the_engine([&] { return describe_model(open_model_folder(folder)); });
+    return from_the_engine([&] {
+        ModelInfo info = describe_model(open_model_folder(folder));
+        state_->forget_tokenizer();  // its files may have changed since
+        state_->tokenizer_of(folder / "tokenizer");
+        return info;
+    });
+}
+
+std::vector<std::string> Engine::find_damaged_weights(const std::filesystem::path& folder, const Events& events,
+                                                      std::stop_token stop) const {
+    return from_the_engine([&] { return weft::find_damaged_weights(open_model_folder(folder), events, stop); });
 }
 
 std::vector<Problem> Engine::validate(const Request& request) const {
@@ -161,6 +187,7 @@ std::vector<Problem> Engine::validate(const Request& request) const {
 Estimate Engine::estimate(const Request& request) const {
     return from_the_engine([&] {
         const ModelFolder model = open_model_folder(request.model_folder);
+        require_valid(number_problems(model, request));
         const BackendChoice choice = choose_backend(request.backend, false, state_->features);
         const MemoryPlan plan = plan_memory(model, request, choice.backend, usable_memory(request));
         Estimate estimate;
@@ -213,15 +240,16 @@ Clip Engine::generate(const Request& request, const Events& events, std::stop_to
         const Job job{request, model, state_->device_for(choice.backend, request.threads), events, clock, state_->memory, stop};
 
         const RequestPictures pictures = read_pictures(request);
-        const PromptEmbeddings prompts = encode_prompts(job);
-        const ImageCondition image = encode_pictures(job, pictures);
-        const DenoisedLatents denoised = denoise_from_seed(job, prompts, image, decode_now);
+        const PromptEmbeddings prompts = blaming_weights(job, [&] { return encode_prompts(job); });
+        const ImageCondition image = blaming_weights(job, [&] { return encode_pictures(job, pictures); });
+        const DenoisedLatents denoised = blaming_weights(job, [&] { return denoise_from_seed(job, prompts, image, decode_now); });
         clip.steps_done = denoised.steps_done;
         clip.latents = state_->kept.next_file();
         write_latents(clip.latents, request, denoised.steps_done, denoised.latents.view());
+        if (events.on_latents_kept) events.on_latents_kept(clip.latents);
         if (request.save_latents) write_latents(*request.save_latents, request, denoised.steps_done, denoised.latents.view());
         try {
-            clip.frames = decode_frames(job, denoised.latents.view());
+            clip.frames = blaming_weights(job, [&] { return decode_frames(job, denoised.latents.view()); });
         } catch (const Error& error) {
             // A job that the user drops leaves nothing; any other end keeps the latents.
             if (error.kind() == ErrorKind::cancelled) state_->kept.discard(clip.latents);
@@ -237,12 +265,16 @@ Clip Engine::decode(const PendingLatents& pending, const Events& events, std::st
         restart_peak_memory();
         const StoredLatents stored = read_latents(pending.file);
         const ModelFolder model = open_model_folder(pending.request.model_folder);
+        require_valid(number_problems(model, pending.request));
+        require_sound(stored, pending.file, model);
         const kernels::Shape expected{model.vae.z_dim, (stored.request.frames - 1) / model.vae.scale_factor_temporal + 1,
                                       stored.request.height / model.vae.scale_factor_spatial,
                                       stored.request.width / model.vae.scale_factor_spatial};
         if (!(stored.latents.shape() == expected)) {
-            throw Error(ErrorKind::bad_file, fmt::format("{}: latents {} do not fit the model and size they name; expected {}.",
-                                                         pending.file.string(), stored.latents.shape().text(), expected.text()));
+            throw Error(ErrorKind::bad_file,
+                        fmt::format("{}: latents {} do not fit the model and size they name; expected {}.", pending.file.string(),
+                                    stored.latents.shape().text(), expected.text()),
+                        "Decode them with the model that they were made with.");
         }
         const BackendChoice choice = choose_backend(pending.request.backend, pending.request.strict, state_->features);
         Clip clip;
@@ -253,7 +285,7 @@ Clip Engine::decode(const PendingLatents& pending, const Events& events, std::st
         JobClock clock(events);
         const Job job{pending.request, model, state_->device_for(choice.backend, pending.request.threads), events, clock,
                       state_->memory,  stop};
-        clip.frames = decode_frames(job, stored.latents.view());
+        clip.frames = blaming_weights(job, [&] { return decode_frames(job, stored.latents.view()); });
         return state_->finish(job, std::move(clip));
     });
 }
@@ -276,6 +308,8 @@ void Engine::export_clip(const Clip& clip, const ExportRequest& request, const E
                 clock.advance(i + 1);
             }
             sequence.finish();
+            if (const auto next = frame_path(request.target.string(), total); events.on_notice && std::filesystem::exists(next))
+                events.on_notice({fmt::format("{} and perhaps more are left of an earlier, longer clip.", next.string())});
         } else {
             const Frame& first = *clip.frames.front();
             VideoWriter writer(request.target, {first.width, first.height, clip.request.frame_rate, request.crf, metadata});

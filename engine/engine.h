@@ -121,10 +121,14 @@ class Engine {
     MachineInfo machine() const;
     /// Every backend of this build, fastest first.
     std::vector<BackendInfo> backends() const;
-    /// Reads configs and tensor headers, checks every tensor's name, dtype and shape; reads no weights.
+    /// Reads configs, the tokenizer and tensor headers, checks every tensor's name, dtype and shape; reads no weights.
     ModelInfo open_model(const std::filesystem::path& folder) const;
+    /// Reads every weight and looks at its values, too: one sentence for each tensor with values that no trained one has (NaN, infinite,
+    /// absurd, all zero). Progress is told as Stage::loading. Throws Error{cancelled} at a stop.
+    std::vector<std::string> find_damaged_weights(const std::filesystem::path& folder, const Events& events, std::stop_token stop) const;
     /// Every problem of the request, none if it can run. Throws only if the model folder can't be opened.
     std::vector<Problem> validate(const Request& request) const;
+    /// Throws Error{invalid_request} where the request's numbers are none that could run.
     Estimate estimate(const Request& request) const;
     TokenCount count_tokens(const std::filesystem::path& model_folder, const std::string& prompt) const;
     /// A picture as a clip would begin with it, upright, at its own size: what a front end shows of it. Throws Error{io} or
@@ -159,9 +163,10 @@ std::filesystem::path default_state_folder();
 /// A short safe file name for a clip: date, seed and a few ASCII words of the prompt, at most 80 bytes, without ending.
 std::string suggested_file_name(const Request& request);
 
-/// Says before a run whether its clip could be exported there: ending or pattern, quality, even size for MP4, a folder that can be written.
-/// Leaves nothing behind. Throws Error{invalid_request} or Error{io}.
-void check_export(const ExportRequest& request, int width, int height);
+/// Says before a run whether its clip could be exported there: ending or pattern, quality, even size for MP4, a folder that can be written,
+/// names that can be given, and another place than that of the saved latents. Leaves nothing behind. Throws Error{invalid_request} or
+/// Error{io}.
+void check_export(const ExportRequest& request, const Request& clip);
 
 /// The negative prompt that the Wan releases ship.
 std::string_view standard_negative_prompt();

@@ -2,6 +2,7 @@
 // What comes out of the engine while a job runs: values only. Called on the thread that runs the job; a callback must not throw.
 
 #include <cstdint>
+#include <filesystem>
 #include <functional>
 #include <memory>
 #include <optional>
@@ -58,6 +59,8 @@ struct Events {
     std::function<void(const DecodedFrame&)> on_frame;
     std::function<void(const BackendChosen&)> on_backend;
     std::function<void(const Notice&)> on_notice;
+    /// The file that this job's latents are kept in from here on, until the clip is exported.
+    std::function<void(const std::filesystem::path&)> on_latents_kept;
 };
 
 }  // namespace weft

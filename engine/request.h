@@ -56,6 +56,9 @@ std::optional<LoraExpert> parse_lora_expert(std::string_view name);
 std::string_view name_of(ImageFit fit);
 std::optional<ImageFit> parse_image_fit(std::string_view name);
 
+/// The most threads a request may ask for.
+constexpr int max_threads = 1024;
+
 /// One clip to make. Defaults are those of Wan 2.1 T2V-1.3B; ModelInfo::defaults has those of an opened model.
 struct Request {
     std::filesystem::path model_folder;

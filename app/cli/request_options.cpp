@@ -29,11 +29,18 @@ std::string check_rate(const std::string& text) {
     return parse_frame_rate(text) ? std::string() : fmt::format("'{}' is no rate from 1 to 240 such as 16, 23.976 or 24000/1001", text);
 }
 
-/// "width 100 is not a multiple of 16 between ...; use 96"
-std::string in_words(const Problem& problem) {
-    std::string text = problem.message;
+std::string without_stop(std::string text) {
     while (!text.empty() && text.back() == '.') text.pop_back();
-    return problem.suggestion.empty() ? text : fmt::format("{}; try {}", text, problem.suggestion);
+    return text;
+}
+
+/// "width 100 is not a multiple of 16 between ...; try 96". A suggestion that is a sentence stays one.
+std::string in_words(const Problem& problem) {
+    const std::string message = without_stop(problem.message);
+    const std::string suggestion = without_stop(problem.suggestion);
+    if (suggestion.empty()) return message;
+    const bool is_sentence = suggestion.front() >= 'A' && suggestion.front() <= 'Z';
+    return is_sentence ? fmt::format("{}. {}", message, suggestion) : fmt::format("{}; try {}", message, suggestion);
 }
 
 ErrorKind kind_of(const std::vector<Problem>& problems) {

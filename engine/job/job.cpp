@@ -6,6 +6,7 @@
 #include <filesystem>
 
 #include "engine/error.h"
+#include "engine/load/json_text.h"
 #include "engine/load/model_check.h"
 #include "engine/log.h"
 #include "kernels/ops/cast.h"
@@ -16,9 +17,9 @@ void stop_if_asked(const Job& job) {
     if (job.stop.stop_requested()) throw Error(ErrorKind::cancelled, "The job was stopped.");
 }
 
-void notice(const Job& job, const std::string& text, bool is_warning) {
-    log().log(is_warning ? spdlog::level::warn : spdlog::level::info, "{}", text);
-    if (job.events.on_notice) job.events.on_notice({text});
+void notice(const Job& job, const std::string& text, bool is_warning, const std::string& quoted) {
+    log().log(is_warning && !job.events.on_notice ? spdlog::level::warn : spdlog::level::info, "{}", text);
+    if (job.events.on_notice) job.events.on_notice({text + quoted});
 }
 
 std::string identity_of(const std::filesystem::path& folder) {
@@ -34,6 +35,9 @@ std::string identity_of(const std::filesystem::path& folder) {
 ComponentFiles open_checked(const Job& job, ComponentFiles files, const std::vector<WeightSpec>& table) {
     require_component(files, table);
     for (const std::string& name : files.surplus_files()) notice(job, fmt::format("{} is not named by the index and is not used.", name));
+    if (const auto& unnamed = files.unindexed_tensors(); !unnamed.empty())
+        notice(job, fmt::format("{}: the index names not all tensors of its files ({} are missing from it, such as '{}'); they are used.",
+                                files.folder().string(), unnamed.size(), for_message(unnamed.front())));
     return files;
 }
 

@@ -9,9 +9,14 @@
 #include <atomic>
 #include <charconv>
 #include <chrono>
+#include <cmath>
 #include <cstring>
+#include <span>
 
+#include "engine/load/json_text.h"
 #include "engine/load/safetensors.h"
+#include "engine/part_file.h"
+#include "engine/part_name.h"
 
 namespace weft {
 namespace {
@@ -32,6 +37,22 @@ pid_t owner_of(const std::filesystem::path& file) {
 bool owned_by_another_running_program(const std::filesystem::path& file) {
     const pid_t pid = owner_of(file);
     return pid > 0 && pid != getpid() && (kill(pid, 0) == 0 || errno == EPERM);
+}
+
+int steps_in(const std::string& text, const std::filesystem::path& file) {
+    int steps = -1;
+    const auto [end, failed] = std::from_chars(text.data(), text.data() + text.size(), steps);
+    if (failed != std::errc() || end != text.data() + text.size() || steps < 0)
+        throw Error(ErrorKind::bad_file, fmt::format("{}: weft_steps_done is '{}', expected a count", file.string(), for_message(text)));
+    return steps;
+}
+
+void require_finite(std::span<const float> values, const std::filesystem::path& file) {
+    const auto count = std::ranges::count_if(values, [](float value) { return !std::isfinite(value); });
+    if (count == 0) return;
+    throw Error(ErrorKind::bad_file,
+                fmt::format("{}: {} of {} latents are not numbers (NaN or infinite).", file.string(), count, values.size()),
+                "The file is damaged; make the clip again.");
 }
 
 }  // namespace
@@ -58,15 +79,17 @@ StoredLatents read_latents(const std::filesystem::path& file) {
     StoredLatents result;
     result.request = request_from_json(request->second);
     const auto steps = stored.metadata().find("weft_steps_done");
-    if (steps != stored.metadata().end())
-        std::from_chars(steps->second.data(), steps->second.data() + steps->second.size(), result.steps_done);
+    if (steps != stored.metadata().end()) result.steps_done = steps_in(steps->second, file);
     const kernels::Shape& shape = tensor->second.shape;
     result.latents = kernels::Tensor(kernels::DType::f32, {shape[1], shape[2], shape[3], shape[4]});
     if (!tensor->second.bytes.empty()) std::memcpy(result.latents.f32(), tensor->second.bytes.data(), tensor->second.bytes.size());
+    require_finite(result.latents.values(), file);
     return result;
 }
 
-KeptLatents::KeptLatents(const std::filesystem::path& state_folder) : folder_(state_folder / "latents") {}
+KeptLatents::KeptLatents(const std::filesystem::path& state_folder) : folder_(state_folder / "latents") { remove_left_overs(folder_); }
+
+void KeptLatents::require_writable() const { const PartFile trial(next_file()); }
 
 std::filesystem::path KeptLatents::next_file() const {
     std::error_code error;

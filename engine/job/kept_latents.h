@@ -24,8 +24,11 @@ StoredLatents read_latents(const std::filesystem::path& file);
 /// The kept latents of one state folder. A file's name has the process that made it, so that another running program's are left alone.
 class KeptLatents {
   public:
+    /// Removes what a killed process left half-written there.
     explicit KeptLatents(const std::filesystem::path& state_folder);
 
+    /// Throws Error{io} where no file can be written in the folder; leaves nothing behind but the folder.
+    void require_writable() const;
     /// A new file name in the folder.
     std::filesystem::path next_file() const;
     /// Files that no running program but this one owns, oldest first. Files that can't be read are left out (and stay where they are).

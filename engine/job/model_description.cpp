@@ -2,11 +2,9 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
-#include <fstream>
-#include <nlohmann/json.hpp>
 #include <set>
 
+#include "engine/job/own_description.h"
 #include "engine/job/release_settings.h"
 #include "engine/job/validate.h"
 #include "engine/load/clip_weight_table.h"
@@ -40,32 +38,6 @@ SchedulerKind scheduler_of(const SchedulerConfig& config) {
     if (config.class_name.find("Euler") != std::string::npos) return SchedulerKind::euler;
     if (config.class_name.find("DPMSolver") != std::string::npos) return SchedulerKind::dpmpp_2m;
     return SchedulerKind::unipc;
-}
-
-/// Reads the folder's own weft.json, if there is one, over what was derived.
-void apply_own_description(const std::filesystem::path& file, ModelInfo& info) {
-    std::ifstream stream(file);
-    if (!stream) return;
-    try {
-        const auto json = nlohmann::json::parse(stream);
-        info.name = json.value("name", info.name);
-        if (json.contains("defaults")) {
-            // Over the derived ones: what the file leaves out stays.
-            auto merged = nlohmann::json::parse(to_json(info.defaults));
-            merged.update(json.at("defaults"));
-            info.defaults = request_from_json(merged.dump());
-            info.defaults.model_folder = info.folder;
-        }
-        if (json.contains("sizes")) {
-            info.sizes.clear();
-            for (const auto& size : json.at("sizes")) info.sizes.push_back({size.at("name"), size.at("width"), size.at("height")});
-        }
-    } catch (const Error& error) {
-        throw Error(ErrorKind::bad_file, fmt::format("{}: {}", file.string(), error.message()), error.hint());
-    } catch (const nlohmann::json::exception& error) {
-        throw Error(ErrorKind::bad_file, fmt::format("{}: {}", file.string(), error.what()),
-                    "Mend or remove the file: the model runs without it.");
-    }
 }
 
 ComponentInfo describe_transformer(const std::string& name, const TransformerConfig& t, const ComponentFiles& files) {
@@ -125,7 +97,7 @@ ModelInfo describe_model(const ModelFolder& model) {
     info.defaults.model_folder = model.path;
     info.defaults.flow_shift = model.scheduler.flow_shift;
     info.defaults.scheduler = scheduler_of(model.scheduler);
-    apply_own_description(model.path / "weft.json", info);
+    apply_own_description(model.path / "weft.json", model, info);
     return info;
 }
 

@@ -6,9 +6,8 @@
 
 namespace weft {
 
-/// Components with dims, dtypes and parameters; family; defaults and sizes. A file `weft.json` in the folder may give name, defaults (the
-/// keys of a request's JSON) and sizes; without it they follow the release the dimensions belong to. Checks every tensor: throws
-/// Error{bad_file} for the first fault.
+/// Components with dims, dtypes and parameters; family; defaults and sizes, which follow the release the dimensions belong to unless the
+/// folder's weft.json says otherwise (see own_description.h). Checks every tensor: throws Error{bad_file} for the first fault.
 ModelInfo describe_model(const ModelFolder& model);
 
 }  // namespace weft

@@ -13,6 +13,7 @@
 #include "engine/error.h"
 #include "engine/job/loras.h"
 #include "engine/job/memory_plan.h"
+#include "engine/load/json_text.h"
 #include "engine/load/weight_table.h"
 #include "engine/log.h"
 #include "engine/text/prompt_cleaning.h"
@@ -35,8 +36,8 @@ Prompt read_prompt(const Job& job, const Tokenizer& tokenizer, const std::string
     prompt.tokens = tokenizer.encode(cleaned);
     prompt.key = fmt::format("{}|{}|{}|{}", identity, kernels::name_of(job.device.backend()), name_of(job.request.precision), cleaned);
     if (!prompt.tokens.cut.empty()) {
-        notice(job, fmt::format("The {} has {} tokens; the model reads {}. Left out: \"{}\"", name, prompt.tokens.full_count,
-                                Tokenizer::max_length, prompt.tokens.cut));
+        notice(job, fmt::format("The {} has {} tokens; the model reads {}.", name, prompt.tokens.full_count, Tokenizer::max_length), true,
+               fmt::format(" Left out: \"{}\"", for_message(prompt.tokens.cut)));
     }
     return prompt;
 }
@@ -170,7 +171,7 @@ std::vector<FramePtr> decode_frames(const Job& job, kernels::ConstView latents) 
 
     std::vector<FramePtr> frames;
     const auto on_frame = [&](kernels::ConstView pixels) {
-        require_finite(job, pixels, fmt::format("Decoding frame {} of {}", frames.size() + 1, total));
+        require_finite(job, pixels, "pixels");
         auto frame = std::make_shared<Frame>();
         frame->height = static_cast<int>(pixels.shape[0]);
         frame->width = static_cast<int>(pixels.shape[1]);
@@ -183,7 +184,13 @@ std::vector<FramePtr> decode_frames(const Job& job, kernels::ConstView latents) 
     const auto on_part = [&](std::int64_t done, std::int64_t parts) {
         if (tiles.is_tiled()) job.clock.advance(static_cast<int>(done * total / parts));
     };
-    decode_clip(vae, latents, tiles, job.stop, on_frame, on_part);
+    try {
+        decode_clip(vae, latents, tiles, job.stop, on_frame, on_part);
+    } catch (const Error& error) {
+        if (error.kind() != ErrorKind::internal) throw;
+        throw Error(ErrorKind::internal, fmt::format("decoding frame {} of {}: {}", frames.size() + 1, total, error.message()),
+                    error.hint());
+    }
     job.memory.speeds.learn(SpeedBook::key("decode", job.device.backend(), vae_precision, job.request.threads),
                             work_of(job.model, job.request).decode, job.clock.stage_seconds());
     return frames;

@@ -1,9 +1,10 @@
 #include "engine/job/system_memory.h"
 
+#include <sys/resource.h>
+
 #include <algorithm>
 #include <fstream>
 #include <limits>
-#include <optional>
 #include <string>
 #include <string_view>
 
@@ -44,7 +45,17 @@ std::string cgroup_folder() {
     return {};
 }
 
+/// What a limit of this process leaves, of which `used` (a field of /proc/self/status) is taken.
+std::optional<std::uint64_t> left_of(decltype(RLIMIT_AS) resource, std::string_view used) {
+    rlimit limit{};
+    if (getrlimit(resource, &limit) != 0 || limit.rlim_cur == RLIM_INFINITY) return std::nullopt;
+    const std::uint64_t taken = proc_field("/proc/self/status", used).value_or(0);
+    return limit.rlim_cur > taken ? limit.rlim_cur - taken : 0;
+}
+
 }  // namespace
+
+std::optional<std::uint64_t> address_space_left() { return left_of(RLIMIT_AS, "VmSize:"); }
 
 SystemMemory system_memory() {
     SystemMemory memory;
@@ -56,6 +67,9 @@ SystemMemory system_memory() {
         const std::uint64_t used = number_in(cgroup + "/memory.current").value_or(0);
         memory.total = std::min(memory.total, *limit);
         memory.available = std::min(memory.available, *limit > used ? *limit - used : 0);
+    }
+    for (const auto left : {address_space_left(), left_of(RLIMIT_DATA, "VmData:")}) {
+        if (left) memory.available = std::min(memory.available, *left);
     }
     return memory;
 }

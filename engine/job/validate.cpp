@@ -4,12 +4,16 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "engine/backend/registry.h"
 #include "engine/job/image_conditioning.h"
+#include "engine/job/kept_latents.h"
+#include "engine/job/latents_target.h"
 #include "engine/job/loras.h"
 #include "engine/job/memory_plan.h"
 #include "engine/job/system_memory.h"
+#include "engine/job/weight_check.h"
 
 namespace weft {
 namespace {
@@ -19,7 +23,6 @@ constexpr int max_frame_side = 8192;  // pixels; H.264 level 6.2 ends here
 constexpr int max_frames = 4001;
 constexpr double max_guidance = 100;
 constexpr double max_flow_shift = 100;
-constexpr int max_threads = 1024;
 constexpr double mib = 1024.0 * 1024.0;
 constexpr double gib = 1024.0 * mib;
 
@@ -27,6 +30,7 @@ std::string in_gib(std::uint64_t bytes) { return fmt::format("{:.1f} GiB", stati
 
 /// The multiples of `multiple` beside a value, within [multiple, limit].
 std::string nearest_multiples(int value, int multiple, int limit) {
+    if (multiple > limit) return {};
     const int below = std::clamp(value / multiple * multiple, multiple, limit / multiple * multiple);
     const int above = std::min(below + multiple, limit / multiple * multiple);
     if (value <= below || above == below) return fmt::format("{}", below);
@@ -89,7 +93,7 @@ std::string smaller_request(const ModelFolder& model, const Request& request, ke
         smaller.precision = Precision::bf16;
         if (plan_memory(model, smaller, backend, available).peak_bytes() <= available) return "precision bf16 fits";
     }
-    return "close other programs, or use a machine with more memory";
+    return "Close other programs, or use a machine with more memory.";
 }
 
 void check_memory(const ModelFolder& model, const Request& request, kernels::Backend backend, std::vector<Problem>& problems) {
@@ -102,6 +106,23 @@ void check_memory(const ModelFolder& model, const Request& request, kernels::Bac
          smaller_request(model, request, backend, available)});
 }
 
+/// Where the address space is limited, mapped weights and the stacks of threads must fit in it as well.
+void check_address_space(const ModelFolder& model, const Request& request, kernels::Backend backend, std::vector<Problem>& problems) {
+    const auto left = address_space_left();
+    if (!left) return;
+    constexpr std::uint64_t stack_bytes = 8u << 20;
+    constexpr std::uint64_t threads_of_libraries = 8;  // the video encoder's, the log's
+    const std::uint64_t threads = static_cast<std::uint64_t>(kernels::Threads(request.threads).count()) + threads_of_libraries;
+    std::uint64_t largest_file = 0;
+    for (const ComponentFiles& files : open_components(model)) largest_file = std::max(largest_file, files.byte_count());
+    const MemoryPlan plan = plan_memory(model, request, backend, *left);
+    const std::uint64_t needed = plan.peak_bytes() + largest_file + threads * stack_bytes;
+    if (needed <= *left) return;
+    problems.push_back(
+        {"memory", fmt::format("the job needs {} of address space, the limit of this process leaves {}.", in_gib(needed), in_gib(*left)),
+         "Raise the limit ('ulimit -v unlimited')."});
+}
+
 void check_disk(const ModelFolder& model, const Request& request, const std::filesystem::path& state_folder,
                 std::vector<Problem>& problems) {
     std::error_code error;
@@ -110,7 +131,14 @@ void check_disk(const ModelFolder& model, const Request& request, const std::fil
     if (error) {
         problems.push_back({"disk",
                             fmt::format("the folder for unfinished clips, {}, can't be used: {}.", state_folder.string(), error.message()),
-                            "set XDG_STATE_HOME to a folder that can be written"});
+                            "Set XDG_STATE_HOME to a folder that can be written."});
+        return;
+    }
+    try {
+        KeptLatents(state_folder).require_writable();
+    } catch (const Error& refused) {
+        problems.push_back({"disk", fmt::format("the latents can't be kept: {}", refused.message()),
+                            "Make that folder writable, or set XDG_STATE_HOME to one that is."});
         return;
     }
     const std::uint64_t needed = latent_bytes(model, request);
@@ -118,15 +146,7 @@ void check_disk(const ModelFolder& model, const Request& request, const std::fil
     problems.push_back({"disk",
                         fmt::format("the latents need {:.1f} MiB in {}, {:.1f} MiB are free.", static_cast<double>(needed) / mib,
                                     state_folder.string(), static_cast<double>(space.available) / mib),
-                        "free some space"});
-}
-
-void check_save_latents(const Request& request, std::vector<Problem>& problems) {
-    if (!request.save_latents) return;
-    const auto folder = request.save_latents->has_parent_path() ? request.save_latents->parent_path() : std::filesystem::path(".");
-    std::error_code error;
-    if (std::filesystem::is_directory(folder, error)) return;
-    problems.push_back({"save_latents", fmt::format("the folder {} does not exist.", folder.string()), "create it first"});
+                        "Free some space there."});
 }
 
 }  // namespace
@@ -187,14 +207,12 @@ void check_video(const ModelFolder& model, const Request& request, std::vector<P
     else if (!request.image.empty())
         problems.push_back({"video", "A clip is made over a video or begins with a picture, not both.", "leave one of them out"});
     check_file("video", request.video, problems);
-    check_range("strength", request.strength, 0.01, 1.0, problems);
     if (request.strength > 0 && request.strength <= 1 && steps_over_video(request) < 1)
         problems.push_back({"strength", fmt::format("of {} steps none runs at strength {}.", request.steps, request.strength),
                             fmt::format("{:.2f}", std::ceil(100.0 / request.steps) / 100)});
 }
 
-std::vector<Problem> find_problems(const ModelFolder& model, const Request& request, const kernels::DeviceFeatures& features,
-                                   const std::filesystem::path& state_folder) {
+std::vector<Problem> number_problems(const ModelFolder& model, const Request& request) {
     std::vector<Problem> problems;
     const int multiple = size_multiple(model);
     check_side("width", request.width, multiple, problems);
@@ -211,21 +229,39 @@ std::vector<Problem> find_problems(const ModelFolder& model, const Request& requ
         if (!model.transformer_2)
             problems.push_back({"guidance 2", "This model has one transformer, so one guidance scale.", "leave it out"});
     }
-    check_pictures(model, request, problems);
-    for (Problem& problem : lora_problems(model, request)) problems.push_back(std::move(problem));
-    check_video(model, request, problems);
+    if (!request.video.empty()) check_range("strength", request.strength, 0.01, 1.0, problems);
     check_range("flow shift", request.flow_shift, 0.01, max_flow_shift, problems);
     check_range("threads", request.threads, 0, max_threads, problems);
     check_tiles(model, request, problems);
+    return problems;
+}
+
+std::vector<Problem> find_problems(const ModelFolder& model, const Request& request, const kernels::DeviceFeatures& features,
+                                   const std::filesystem::path& state_folder) {
+    std::vector<Problem> problems = number_problems(model, request);
+    check_pictures(model, request, problems);
+    for (Problem& problem : lora_problems(model, request)) problems.push_back(std::move(problem));
+    check_video(model, request, problems);
     check_backend(request, features, problems);
-    check_save_latents(request, problems);
+    if (auto problem = find_latents_problem(request)) problems.push_back(std::move(*problem));
     if (problems.empty()) {
         // Only a request that is otherwise sound has a size to plan for.
         check_memory(model, request, choose_backend(request.backend, false, features).backend, problems);
+        if (problems.empty()) check_address_space(model, request, choose_backend(request.backend, false, features).backend, problems);
         check_disk(model, request, state_folder, problems);
     }
     return problems;
 }
+
+namespace {
+
+std::string hint_of(const Problem& problem) {
+    const std::string& text = problem.suggestion;
+    const bool is_sentence = !text.empty() && text.front() >= 'A' && text.front() <= 'Z';
+    return text.empty() || is_sentence ? text : fmt::format("Nearest that works: {}.", text);
+}
+
+}  // namespace
 
 void require_valid(const std::vector<Problem>& problems) {
     if (problems.empty()) return;
@@ -234,7 +270,7 @@ void require_valid(const std::vector<Problem>& problems) {
                            : first.field == "disk" ? ErrorKind::io
                                                    : ErrorKind::invalid_request;
     const std::string more = problems.size() > 1 ? fmt::format(" ({} more problems)", problems.size() - 1) : "";
-    throw Error(kind, first.message + more, first.suggestion.empty() ? "" : fmt::format("Nearest that works: {}.", first.suggestion));
+    throw Error(kind, first.message + more, hint_of(first));
 }
 
 }  // namespace weft

@@ -10,6 +10,9 @@
 
 namespace weft {
 
+/// Those of the request's numbers alone: with any of them it has no size or time to plan for.
+std::vector<Problem> number_problems(const ModelFolder& model, const Request& request);
+
 /// All problems, in the order of the request's fields, each with the nearest legal value; none if the request can run.
 ///   state_folder  where the latents are kept: its disk must have room
 std::vector<Problem> find_problems(const ModelFolder& model, const Request& request, const kernels::DeviceFeatures& features,

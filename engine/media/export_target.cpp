@@ -3,14 +3,27 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <optional>
 #include <string>
 
 #include "engine/engine.h"
+#include "engine/media/picture_sequence.h"
 #include "engine/media/still_writer.h"
 #include "engine/media/video_writer.h"
 #include "engine/part_file.h"
+#include "engine/same_place.h"
 
 namespace weft {
+
+namespace {
+
+void require_apart(const std::filesystem::path& target, const std::optional<std::filesystem::path>& latents) {
+    if (!latents || !is_same_place(target, *latents)) return;
+    throw Error(ErrorKind::invalid_request, fmt::format("The clip and its latents would both be written to {}.", target.string()),
+                "Give the latents a name of their own, such as latents.safetensors.");
+}
+
+}  // namespace
 
 ExportFormat format_of(const std::filesystem::path& target) {
     std::string ending = target.extension().string();
@@ -24,17 +37,22 @@ ExportFormat format_of(const std::filesystem::path& target) {
     return ExportFormat::png_frames;
 }
 
-void check_export(const ExportRequest& request, int width, int height) {
+void check_export(const ExportRequest& request, const Request& clip) {
     at_the_door([&] {
-        const bool is_video = format_of(request.target) == ExportFormat::mp4;
-        if (is_video) {
-            VideoSettings settings;
-            settings.width = width;
-            settings.height = height;
-            settings.crf = request.crf;
-            check_video_settings(settings);
+        if (format_of(request.target) == ExportFormat::mp4) {
+            check_video_settings({clip.width, clip.height, clip.frame_rate, request.crf, {}});
+            require_apart(request.target, clip.save_latents);
+            const PartFile trial(request.target);
+            return;
         }
-        const PartFile trial(is_video ? request.target : frame_path(request.target.string(), 1));
+        const std::string pattern = request.target.string();
+        const TargetFolder folder(frame_path(pattern, 0).parent_path());
+        for (int number = 0; number < clip.frames; ++number) {
+            require_apart(frame_path(pattern, number), clip.save_latents);
+            require_replaceable(frame_path(pattern, number));
+        }
+        // The last number makes the longest name.
+        const PartFile trial(frame_path(pattern, std::max(clip.frames - 1, 0)));
     });
 }
 

@@ -7,9 +7,11 @@
 #include <QtTest>
 #include <algorithm>
 #include <fstream>
+#include <limits>
 #include <nlohmann/json.hpp>
 #include <thread>
 
+#include "engine/job/kept_latents.h"
 #include "tests/support/case_reader.h"
 #include "tests/support/clip_judge.h"
 #include "tests/support/compare.h"
@@ -345,8 +347,12 @@ class EngineTest : public QObject {
     }
 
     void latents_are_kept_until_they_are_discarded_and_decode_to_the_same_frames() {
-        const weft::Clip clip = engine_->generate(quick_request(), {}, {});
+        weft::Events events;
+        fs::path told;
+        events.on_latents_kept = [&](const fs::path& file) { told = fs::exists(file) ? file : fs::path(); };
+        const weft::Clip clip = engine_->generate(quick_request(), events, {});
         QVERIFY(fs::exists(clip.latents));
+        QCOMPARE(told, clip.latents);
         const auto pending = engine_->pending_latents();
         QCOMPARE(pending.size(), std::size_t{1});
         QVERIFY(pending[0].request == clip.request);
@@ -493,8 +499,83 @@ class EngineTest : public QObject {
             engine_->generate(request, {}, {});
             QFAIL("no error");
         } catch (const weft::Error& error) {
-            QVERIFY2(error.message().find("tep 1 of 2") != std::string::npos, error.what());
+            QCOMPARE(error.kind(), weft::ErrorKind::bad_file);
+            for (const char* part : {"step 1 of 2", "transformer/diffusion_pytorch_model.safetensors: tensor '", "NaN"})
+                QVERIFY2(error.message().find(part) != std::string::npos, error.what());
             QVERIFY(!error.hint().empty());
+        }
+    }
+
+    void a_huge_weight_of_the_vae_stops_the_job_and_is_named_data() {
+        QTest::addColumn<QString>("tensor");
+        for (const char* tensor :
+             {"decoder.conv_in.weight", "decoder.mid_block.resnets.0.conv1.weight", "decoder.mid_block.resnets.1.conv2.bias",
+              "decoder.mid_block.attentions.0.to_qkv.weight", "decoder.up_blocks.0.resnets.0.norm1.gamma",
+              "decoder.up_blocks.1.upsamplers.0.resample.1.weight", "decoder.up_blocks.3.resnets.2.conv2.weight", "decoder.norm_out.gamma",
+              "decoder.conv_out.bias", "post_quant_conv.weight"})
+            QTest::newRow(tensor) << tensor;
+    }
+    void a_huge_weight_of_the_vae_stops_the_job_and_is_named() {
+        // Norms would divide it away, and the picture be wrong without a word.
+        QFETCH(QString, tensor);
+        const QTemporaryDir folder;
+        const fs::path model = fs::path(folder.path().toStdString()) / "model";
+        fs::copy(weft::tests::data_folder() / "wan/models/wan21-t2v", model, fs::copy_options::recursive);
+        overwrite(model / "vae/diffusion_pytorch_model.safetensors", tensor.toStdString(), 1e38F);
+        weft::Request request = quick_request();
+        request.model_folder = model;
+        request.width = request.height = 32;
+        request.frames = 9;  // only the third latent frame reaches all taps of a convolution in time
+        request.steps = 1;
+        try {
+            engine_->generate(request, {}, {});
+            QFAIL("no error");
+        } catch (const weft::Error& error) {
+            QCOMPARE(error.kind(), weft::ErrorKind::bad_file);
+            QVERIFY2(error.message().find("'" + tensor.toStdString() + "'") != std::string::npos, error.what());
+            QVERIFY2(error.message().find(" of 9: decoder.") != std::string::npos, error.what());
+        }
+    }
+
+    void numbers_that_cannot_run_have_no_estimate() {
+        constexpr int most = std::numeric_limits<int>::max();
+        constexpr int least = std::numeric_limits<int>::min();
+        for (const auto field :
+             {&weft::Request::width, &weft::Request::height, &weft::Request::frames, &weft::Request::steps, &weft::Request::threads}) {
+            for (const int value : {least, -1, 1'000'000, most}) {
+                weft::Request request = quick_request();
+                request.*field = value;
+                try {
+                    engine_->estimate(request);
+                    QFAIL("no error");
+                } catch (const weft::Error& error) {
+                    QCOMPARE(error.kind(), weft::ErrorKind::invalid_request);
+                }
+            }
+        }
+    }
+
+    void a_stored_request_that_could_not_have_run_is_refused() {
+        const weft::Clip clip = engine_->generate(quick_request(), {}, {});
+        const std::vector<float> latents = latents_of(clip);
+        const weft::kernels::ConstView view{latents.data(), weft::kernels::DType::f32, {16, 2, 8, 12}};
+        for (const auto field :
+             {&weft::Request::width, &weft::Request::height, &weft::Request::frames, &weft::Request::steps, &weft::Request::threads}) {
+            for (const int value : {std::numeric_limits<int>::min(), -1, 1'000'000, std::numeric_limits<int>::max()}) {
+                weft::Request request = quick_request();
+                request.*field = value;
+                const fs::path file = fs::path(state_->path().toStdString()) / "stored.safetensors";
+                weft::write_latents(file, request, 2, view);
+                weft::PendingLatents pending = engine_->open_latents(file);
+                QVERIFY_THROWS_EXCEPTION(weft::Error, engine_->decode(pending, {}, {}));
+                pending.request = quick_request();
+                try {
+                    engine_->decode(pending, {}, {});
+                    QFAIL("no error");
+                } catch (const weft::Error& error) {
+                    QCOMPARE(error.kind(), weft::ErrorKind::bad_file);
+                }
+            }
         }
     }
 
@@ -601,6 +682,20 @@ class EngineTest : public QObject {
     /// The final latents as another program would read them.
     static std::vector<float> latents_of(const weft::Clip& clip) {
         return weft::tests::read_case_file(clip.latents).at("latents").floats();
+    }
+
+    /// Puts a value in the place of a tensor's first element. The tensor is f32.
+    static void overwrite(const fs::path& file, const std::string& tensor, float value) {
+        fs::permissions(file, fs::perms::owner_write, fs::perm_options::add);
+        std::fstream stream(file, std::ios::in | std::ios::out | std::ios::binary);
+        std::uint64_t header_bytes = 0;
+        stream.read(reinterpret_cast<char*>(&header_bytes), sizeof header_bytes);
+        std::string header(header_bytes, '\0');
+        stream.read(header.data(), static_cast<std::streamsize>(header_bytes));
+        const auto entry = nlohmann::json::parse(header).at(tensor);
+        QCOMPARE(entry.at("dtype").get<std::string>(), std::string("F32"));
+        stream.seekp(static_cast<std::streamoff>(8 + header_bytes + entry.at("data_offsets")[0].get<std::uint64_t>()));
+        stream.write(reinterpret_cast<const char*>(&value), sizeof value);
     }
 
     bool shows(const nlohmann::json& prompt) {

@@ -3,9 +3,10 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <cstdio>
 #include <memory>
-#include <optional>
+#include <string>
 #include <system_error>
 
 #include "app/cli/json_events.h"
@@ -25,6 +26,7 @@ struct Options {
 
     RequestOptions request;
     std::string model;
+    const CLI::App* command = nullptr;
     CLI::Option* model_option = nullptr;
     std::string out;
     std::string from_latents;
@@ -41,13 +43,22 @@ std::string estimate_in_words(const Estimate& estimate) {
     return text;
 }
 
-/// Latents of this run that were not there before it.
-std::optional<fs::path> new_latents(const Engine& engine, const std::vector<PendingLatents>& before) {
-    const auto now = engine.pending_latents();
-    for (auto each = now.rbegin(); each != now.rend(); ++each) {
-        if (std::ranges::none_of(before, [&](const PendingLatents& old) { return old.file == each->file; })) return each->file;
+bool is_there(const fs::path& file) {
+    std::error_code ignored;
+    return !file.empty() && fs::exists(file, ignored);
+}
+
+/// Latents are made: what made them is stored beside them, and saying it anew would only write something untrue into the file.
+void require_useful_options(const CLI::App& parser) {
+    constexpr std::array useful = {"--from-latents", "--model", "--backend",  "--strict", "--threads", "--fps",
+                                   "--out",          "--crf",   "--vae-tile", "--json",   "--quiet",   "--help"};
+    for (const CLI::Option* option : parser.get_options()) {
+        const std::string name = option->get_name();
+        if (option->count() == 0 || std::ranges::find(useful, name) != useful.end()) continue;
+        throw Error(ErrorKind::invalid_request, fmt::format("{} does nothing with --from-latents.", name),
+                    "The latents were made with the settings that are stored in their file. Leave it out, or make a new clip without "
+                    "--from-latents.");
     }
-    return std::nullopt;
 }
 
 class Run {
@@ -60,14 +71,16 @@ class Run {
         const Request request = options_.request.apply_to(model.defaults);
         const ExportRequest target = checked_target(request);
         announce(request, target);
-        const auto before = engine_.pending_latents();
         Clip clip;
+        fs::path kept;
+        Events listeners = events();
+        listeners.on_latents_kept = [&](const fs::path& file) { kept = file; };
         try {
-            clip = engine_.generate(request, events(), stop_);
+            clip = engine_.generate(request, listeners, stop_);
         } catch (const Error& error) {
-            const auto kept = new_latents(engine_, before);
-            if (!kept) throw;
-            throw with_latents(error, *kept);
+            // A job that was stopped keeps none.
+            if (!is_there(kept)) throw;
+            throw with_latents(error, kept);
         }
         export_to(target, clip);
     }
@@ -75,8 +88,14 @@ class Run {
     void from_latents() {
         PendingLatents pending = engine_.open_latents(options_.from_latents);
         if (options_.model_option->count() > 0) pending.request.model_folder = model_folder(options_.model);
+        if (!is_there(pending.request.model_folder)) {
+            throw Error(ErrorKind::bad_file,
+                        fmt::format("The model that these latents were made with is not at {}.", pending.request.model_folder.string()),
+                        "Say where it is now with --model DIR.");
+        }
         pending.request = options_.request.apply_to(pending.request);
         const ExportRequest target = checked_target(pending.request);
+        require_apart(target.target, options_.from_latents);
         announce(pending.request, target);
         export_to(target, engine_.decode(pending, events(), stop_));
     }
@@ -86,14 +105,28 @@ class Run {
 
     /// Everything that can be wrong is told before hours of work.
     ExportRequest checked_target(const Request& request) {
-        const auto problems = engine_.validate(request);
+        auto problems = engine_.validate(request);
+        // Latents need none of what they were made from.
+        if (!options_.from_latents.empty())
+            std::erase_if(problems, [](const Problem& each) {
+                return each.field == "image" || each.field == "last_image" || each.field == "video" || each.field == "lora";
+            });
+        if (options_.from_latents.empty() && !options_.request.has_prompt())
+            problems.insert(problems.begin(), {"prompt", "there is no prompt", "--prompt TEXT, which says what the clip shows"});
         if (options_.json) std::ranges::for_each(problems, print_json_problem);
         require_no_problems(problems);
         ExportRequest target;
         target.target = options_.out.empty() ? fs::path(suggested_file_name(request) + ".mp4") : fs::path(options_.out);
         target.crf = options_.crf;
-        check_export(target, request.width, request.height);
+        check_export(target, request);
         return target;
+    }
+
+    /// The clip must not replace the latents that it is made of.
+    static void require_apart(const fs::path& target, const fs::path& latents) {
+        std::error_code ignored;
+        if (!fs::equivalent(target, latents, ignored)) return;
+        throw Error(ErrorKind::invalid_request, fmt::format("{} holds the latents.", target.string()), "Give the clip another name.");
     }
 
     void announce(const Request& request, const ExportRequest& target) {
@@ -152,6 +185,7 @@ class Run {
 Command generate_command(CLI::App& app) {
     CLI::App* parser = app.add_subcommand("generate", "Make a clip from a prompt");
     const auto options = std::make_shared<Options>(*parser);
+    options->command = parser;
     options->model_option = add_model_option(*parser, options->model);
     parser
         ->add_option("--out", options->out, "FILE.mp4, or DIR/%05d.png for one file a frame; default: a name of date, seed and prompt here")
@@ -163,9 +197,7 @@ Command generate_command(CLI::App& app) {
     parser->add_flag("--quiet", options->quiet, "No progress");
     parser->footer("Options left out are the model's own. The file's name is printed on stdout.\n" + json_events_in_words());
     const auto run = [options](std::stop_token stop) {
-        if (options->from_latents.empty() && !options->request.has_prompt()) {
-            throw Error(ErrorKind::invalid_request, "There is no prompt.", "Say what the clip shows with --prompt TEXT.");
-        }
+        if (!options->from_latents.empty()) require_useful_options(*options->command);
         Run job(*options, std::move(stop));
         if (options->from_latents.empty()) {
             job.from_prompt();

@@ -42,7 +42,7 @@ Command info_command(CLI::App& app) {
     };
     const auto options = std::make_shared<Options>();
     CLI::App* parser = app.add_subcommand("info", "Show the machine, each backend and why it can't run, and a model");
-    add_model_option(*parser, options->model);
+    add_model_option(*parser, options->model)->description("Describe this model, too: its folder, or 'demo'");
     parser->add_flag("--json", options->json, "As one JSON object");
     const auto run = [options](const std::stop_token&) {
         const Engine engine;

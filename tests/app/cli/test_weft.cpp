@@ -2,6 +2,7 @@
 
 #include <sys/resource.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
 #include <QElapsedTimer>
 #include <QJsonArray>
@@ -97,6 +98,19 @@ class WeftTest : public QObject {
         const auto lines = error.trimmed().split('\n');
         if (!lines[0].startsWith("weft: ") || lines[0].size() < 15) return false;
         return std::all_of(lines.begin() + 1, lines.end(), [](const QByteArray& line) { return line.startsWith("  "); });
+    }
+
+    /// A writable copy of the demo model, in the working folder.
+    void copy_demo_model(const char* name) const {
+        fs::copy(tests::demo_model_folder(), work() / name, fs::copy_options::recursive);
+        for (const auto& entry : fs::recursive_directory_iterator(work() / name))
+            fs::permissions(entry.path(), fs::perms::owner_write, fs::perm_options::add);
+    }
+
+    static void overwrite(const fs::path& file, std::streamoff from_end, const std::string& bytes) {
+        std::fstream stream(file, std::ios::in | std::ios::out | std::ios::binary);
+        stream.seekp(-from_end, std::ios::end);
+        stream.write(bytes.data(), static_cast<std::streamsize>(bytes.size()));
     }
 
   private slots:
@@ -313,6 +327,7 @@ class WeftTest : public QObject {
         QTest::addColumn<int>("number");
         QTest::newRow("first step, SIGINT") << QByteArray("\"stage\":\"denoising\",\"done\":1,") << SIGINT;
         QTest::newRow("first step, SIGTERM") << QByteArray("\"stage\":\"denoising\",\"done\":1,") << SIGTERM;
+        QTest::newRow("first step, SIGHUP") << QByteArray("\"stage\":\"denoising\",\"done\":1,") << SIGHUP;
         QTest::newRow("while loading") << QByteArray("\"stage\":\"loading\"") << SIGINT;
         QTest::newRow("first frame") << QByteArray("\"type\":\"frame\",\"index\":0,") << SIGINT;
     }
@@ -351,6 +366,7 @@ class WeftTest : public QObject {
         QCOMPARE(content(work() / "clip.mp4"), QByteArray("an earlier file"));
         const auto kept = kept_latents();
         QCOMPARE(kept.size(), 1);
+        QVERIFY2(full.error.contains(kept[0].toUtf8()), full.error);
         const auto again = run({"generate", "--quiet", "--from-latents", kept[0], "--out", "clip.mp4"});
         QVERIFY2(again.exit_code == 0, again.error);
         QVERIFY(tests::decode(work() / "clip.mp4", 96, 64)[3].rgb == tests::decode(work() / "whole.mp4", 96, 64)[3].rgb);
@@ -366,6 +382,141 @@ class WeftTest : public QObject {
         QCOMPARE(tests::probe(work() / "clip.mp4").text("avg_frame_rate"), QString("24/1"));
         // Another rate gives x264 another budget: like, not equal.
         QVERIFY(tests::psnr(tests::decode(work() / "clip.mp4", 96, 64), tests::decode(work() / "whole.mp4", 96, 64)) > 35);
+    }
+
+    void options_that_stored_latents_do_not_use_are_refused_data() {
+        QTest::addColumn<QStringList>("options");
+        const QStringList used[] = {{"--prompt", "x"}, {"--negative", "x"},      {"--width", "96"},       {"--height", "64"},
+                                    {"--frames", "5"}, {"--steps", "2"},         {"--guidance", "3"},     {"--flow-shift", "3"},
+                                    {"--seed", "42"},  {"--scheduler", "euler"}, {"--precision", "fp32"}, {"--save-latents", "y"}};
+        for (const QStringList& each : used) QTest::newRow(qPrintable(each[0])) << each;
+    }
+    void options_that_stored_latents_do_not_use_are_refused() {
+        QFETCH(QStringList, options);
+        const auto result = run(QStringList{"generate", "--from-latents", "latents.safetensors"} + options);
+        QCOMPARE(result.exit_code, 2);
+        QVERIFY2(is_readable(result.error) && result.error.contains(options[0].toUtf8()), result.error);
+    }
+
+    void the_stored_request_is_what_the_file_says() {
+        QCOMPARE(run(quick({"--quiet", "--out", "whole.mp4", "--save-latents", "latents.safetensors"})).exit_code, 0);
+        const auto again = run({"generate", "--quiet", "--from-latents", "latents.safetensors", "--threads", "1", "--crf", "20",
+                                "--backend", "reference", "--strict", "--out", "clip.mp4"});
+        QVERIFY2(again.exit_code == 0, again.error);
+        const auto settings = QJsonDocument::fromJson(tests::probe(work() / "clip.mp4").comment().toUtf8()).object();
+        QCOMPARE(settings.value("prompt").toString(), QString("a red circle moves to the right"));
+        QCOMPARE(settings.value("seed").toInt(), 42);
+        QCOMPARE(settings.value("steps").toInt(), 2);
+        QCOMPARE(settings.value("backend_used").toString(), QString("reference"));
+    }
+
+    void no_file_of_worth_is_overwritten() {
+        QCOMPARE(run(quick({"--quiet", "--out", "a.mp4", "--save-latents", "l.mp4"})).exit_code, 0);
+        const auto before = content(work() / "l.mp4");
+        const auto same = run({"generate", "--from-latents", "l.mp4", "--out", "./l.mp4"});
+        QVERIFY2(same.exit_code == 2 && is_readable(same.error), same.error);
+        QVERIFY(content(work() / "l.mp4") == before);
+        const auto both = run(quick({"--out", "both.mp4", "--save-latents", q(work() / "both.mp4")}));
+        QVERIFY2(both.exit_code == 2 && is_readable(both.error), both.error);
+        copy_demo_model("model");
+        const auto weights = work() / "model/vae/diffusion_pytorch_model.safetensors";
+        const auto bytes = content(weights);
+        const auto over = run(quick({"--model", "model", "--out", "c.mp4", "--save-latents", q(weights)}));
+        QVERIFY2(over.exit_code == 7 && is_readable(over.error), over.error);
+        QVERIFY(content(weights) == bytes);
+        QCOMPARE(names_in(work()), (QStringList{"a.mp4", "l.mp4", "model"}));
+    }
+
+    void a_model_that_was_moved_can_be_named() {
+        copy_demo_model("model");
+        QCOMPARE(run(quick({"--quiet", "--model", "model", "--out", "a.mp4", "--save-latents", "l.safetensors"})).exit_code, 0);
+        fs::rename(work() / "model", work() / "moved");
+        const auto gone = run({"generate", "--from-latents", "l.safetensors", "--out", "b.mp4"});
+        QVERIFY2(gone.exit_code == 3 && gone.error.contains("--model"), gone.error);
+        QCOMPARE(run({"generate", "--quiet", "--from-latents", "l.safetensors", "--model", "moved", "--out", "b.mp4"}).exit_code, 0);
+    }
+
+    void a_folder_for_frames_is_made_and_goes_with_a_failed_job() {
+        const auto made = run(quick({"--quiet", "--out", "frames/%05d.png"}));
+        QVERIFY2(made.exit_code == 0, made.error);
+        QCOMPARE(names_in(work() / "frames").size(), 5);
+        const auto failed = run(quick({"--quiet", "--out", "other/%05d.png", "--log-level", "off"}), [] {
+            const rlimit limit{17000, 17000};
+            setrlimit(RLIMIT_FSIZE, &limit);
+        });
+        // Small pictures fit where a clip does not: either all are there or nothing is.
+        QVERIFY(failed.exit_code == 0 || !fs::exists(work() / "other"));
+        const auto refused = run(quick({"--quiet", "--out", "third/%05d.png", "--width", "100"}));
+        QCOMPARE(refused.exit_code, 2);
+        QVERIFY(!fs::exists(work() / "third"));
+    }
+
+    void frames_left_of_a_longer_clip_are_told() {
+        fs::create_directory(work() / "frames");
+        std::ofstream(work() / "frames/00005.png") << "old";
+        const auto result = run(quick({"--out", "frames/%05d.png"}));
+        QVERIFY2(result.exit_code == 0 && result.error.contains("00005.png"), result.error);
+    }
+
+    void a_prompt_that_is_too_long_is_told_once_and_shortly() {
+        QString prompt = "start";
+        for (int i = 0; i < 3000; ++i) prompt += " circle";
+        const auto result = run({"generate", "--quiet", "--prompt", prompt, "--frames", "1", "--steps", "1", "--out", "clip.mp4"});
+        QVERIFY2(result.exit_code == 0, result.error);
+        QCOMPARE(result.error.count("tokens"), 1);
+        QVERIFY2(result.error.size() < 400, result.error);
+    }
+
+    void a_mistyped_option_is_told_as_json_too() {
+        const auto result = run({"generate", "--json", "--speed", "9"});
+        QCOMPARE(result.exit_code, 2);
+        const auto error = QJsonDocument::fromJson(result.out.trimmed()).object();
+        QCOMPARE(error.value("type").toString(), QString("error"));
+        QCOMPARE(error.value("exit_code").toInt(), 2);
+    }
+
+    void a_missing_prompt_hides_no_other_problem() {
+        const auto result = run({"generate", "--width", "100", "--steps", "0"});
+        QCOMPARE(result.exit_code, 2);
+        for (const char* word : {"prompt", "width", "steps"}) QVERIFY2(result.error.contains(word), result.error);
+    }
+
+    void little_address_space_is_told_before_the_run_data() {
+        QTest::addColumn<qulonglong>("mebibytes");
+        for (const qulonglong mebibytes : {200, 300, 400, 500, 700, 1000, 2000}) QTest::addRow("%llu MiB", mebibytes) << mebibytes;
+    }
+    void little_address_space_is_told_before_the_run() {
+        QFETCH(qulonglong, mebibytes);
+        const auto result = run(quick({"--quiet", "--out", "clip.mp4"}), [mebibytes] {
+            const rlimit limit{mebibytes << 20, mebibytes << 20};
+            setrlimit(RLIMIT_AS, &limit);
+        });
+        // Below some limit the system's loader can't even start a program, and says so itself.
+        if (result.exit_code == 127) QSKIP("too little to load the program's libraries");
+        QVERIFY2(result.exit_code == 0 || result.exit_code == 5, QByteArray::number(result.exit_code) + ": " + result.error);
+        if (result.exit_code == 0) return;
+        QVERIFY2(is_readable(result.error), result.error);
+        QVERIFY(names_in(work()).isEmpty() && kept_latents().isEmpty());
+    }
+
+    void threads_wait_asleep_unless_the_user_says_how() {
+        // The runtime shows what it understood.
+        const auto shown = [&](const QString& policy) {
+            QProcess process;
+            prepare(process);
+            auto environment = process.processEnvironment();
+            environment.insert("OMP_DISPLAY_ENV", "verbose");
+            environment.remove("OMP_WAIT_POLICY");
+            if (!policy.isEmpty()) environment.insert("OMP_WAIT_POLICY", policy);
+            process.setProcessEnvironment(environment);
+            process.setArguments({"--version"});
+            process.start();
+            process.waitForFinished(60000);
+            return process.readAllStandardError();
+        };
+        QVERIFY2(shown("").contains("GOMP_SPINCOUNT = '1000'"), shown(""));
+        QVERIFY2(shown("passive").contains("GOMP_SPINCOUNT = '0'"), shown("passive"));
+        QVERIFY2(!shown("active").contains("GOMP_SPINCOUNT = '1000'"), shown("active"));
     }
 
     void info_tells_the_machine_and_the_model() {
@@ -395,6 +546,37 @@ class WeftTest : public QObject {
         QVERIFY(fs::exists(weights));
     }
 
+    void the_check_looks_at_the_values_too() {
+        copy_demo_model("model");
+        // bf16: the last element becomes NaN.
+        overwrite(work() / "model/transformer/diffusion_pytorch_model.safetensors", 2, "\xc0\x7f");
+        const auto damaged = run({"models", "check", "model"});
+        QVERIFY2(damaged.exit_code == 3 && is_readable(damaged.error) && damaged.error.contains("NaN"), damaged.error);
+        QCOMPARE(run({"models", "check", "model", "--no-values"}).exit_code, 0);
+        const auto used = run(quick({"--quiet", "--model", "model", "--out", "clip.mp4"}));
+        QVERIFY2(used.exit_code == 3 && is_readable(used.error) && used.error.contains("tensor '"), used.error);
+        QVERIFY(kept_latents().isEmpty());
+    }
+
+    void the_check_reads_the_tokenizer() {
+        copy_demo_model("model");
+        std::ofstream(work() / "model/tokenizer/spiece.model") << "damaged";
+        for (const QStringList& arguments : {QStringList{"models", "check", "model"}, QStringList{"info", "--model", "model"}}) {
+            const auto result = run(arguments);
+            QVERIFY2(result.exit_code == 3 && is_readable(result.error) && result.error.contains("spiece.model"), result.error);
+        }
+    }
+
+    void a_weft_json_that_could_not_run_is_a_damaged_file() {
+        copy_demo_model("model");
+        std::ofstream(work() / "model/weft.json") << R"({"defaults": {"width": 0, "threads": 100000}})";
+        for (const QStringList& arguments : {QStringList{"models", "check", "model"}, QStringList{"info", "--model", "model"},
+                                             quick({"--model", "model"}), QStringList{"bench", "--model", "model"}}) {
+            const auto result = run(arguments);
+            QVERIFY2(result.exit_code == 3 && is_readable(result.error) && result.error.contains("weft.json"), result.error);
+        }
+    }
+
     void bench_measures_as_json() {
         const auto result = run({"bench", "--model", "demo", "--frames", "5", "--steps", "3", "--quiet"});
         QVERIFY2(result.exit_code == 0, result.error);
@@ -419,6 +601,16 @@ class WeftTest : public QObject {
         for (const char* word : {"--from-latents", "--save-latents", "--json", "remaining_seconds"})
             QVERIFY2(generate.out.contains(word), word);
         QVERIFY(run({"--version"}).out.startsWith("weft "));
+    }
+
+    void closed_standard_streams_leave_the_files_whole() {
+        // Whatever is printed must not end up in a file that took the number of a closed stream.
+        const auto result = run(quick({"--out", "clip.mp4", "--save-latents", "l.safetensors", "--log-level", "debug"}), [] {
+            for (int descriptor = 0; descriptor <= 2; ++descriptor) ::close(descriptor);
+        });
+        QCOMPARE(result.exit_code, 0);
+        QCOMPARE(tests::probe(work() / "clip.mp4").frames, 5);
+        QCOMPARE(run({"generate", "--quiet", "--from-latents", "l.safetensors", "--out", "again.mp4"}).exit_code, 0);
     }
 
     void output_that_cannot_be_written_is_an_error() {

@@ -7,6 +7,7 @@
 #include <QTemporaryDir>
 #include <QtTest>
 #include <fstream>
+#include <limits>
 
 #include "tests/support/case_reader.h"
 
@@ -45,6 +46,22 @@ class KeptLatentsTest : public QObject {
 
     void a_file_of_another_kind_is_refused() {
         QVERIFY_THROWS_EXCEPTION(weft::Error, weft::read_latents(weft::tests::data_folder() / "demo/reference_1.safetensors"));
+    }
+
+    void latents_that_are_no_numbers_are_refused() {
+        for (const float bad : {std::numeric_limits<float>::quiet_NaN(), std::numeric_limits<float>::infinity()}) {
+            auto latents = sample();
+            latents.values()[7] = bad;
+            const fs::path file = state() / "x.safetensors";
+            weft::write_latents(file, request_, 7, latents.view());
+            try {
+                weft::read_latents(file);
+                QFAIL("no error");
+            } catch (const weft::Error& error) {
+                QCOMPARE(error.kind(), weft::ErrorKind::bad_file);
+                QVERIFY2(error.message().find("1 of 12") != std::string::npos, error.what());
+            }
+        }
     }
 
     void pending_lists_ours_and_those_of_ended_programs_only() {

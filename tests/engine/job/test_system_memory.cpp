@@ -3,6 +3,7 @@
 #include "engine/job/system_memory.h"
 
 #include <sys/mman.h>
+#include <sys/resource.h>
 #include <sys/sysinfo.h>
 
 #include <QtTest>
@@ -19,6 +20,23 @@ class SystemMemoryTest : public QObject {
         QVERIFY(memory.total > 0);
         QVERIFY(memory.total <= static_cast<std::uint64_t>(info.totalram) * info.mem_unit);
         QVERIFY(memory.available <= memory.total);
+    }
+
+    void a_limit_on_the_address_space_is_told() {
+        rlimit before{};
+        QCOMPARE(getrlimit(RLIMIT_AS, &before), 0);
+        if (before.rlim_cur != RLIM_INFINITY) QSKIP("this process has such a limit already");
+        QVERIFY(!weft::address_space_left());
+        const std::uint64_t unlimited = weft::system_memory().available;
+        // A tebibyte is below what a sanitizer takes, and above what is taken without one.
+        rlimit limit = before;
+        limit.rlim_cur = std::uint64_t{1} << 40;
+        QCOMPARE(setrlimit(RLIMIT_AS, &limit), 0);
+        const auto left = weft::address_space_left();
+        const std::uint64_t limited = weft::system_memory().available;
+        QCOMPARE(setrlimit(RLIMIT_AS, &before), 0);
+        QVERIFY(left && *left < limit.rlim_cur);
+        QVERIFY(limited <= *left && limited <= unlimited + (unlimited >> 2));
     }
 
     void touched_memory_shows_and_goes_again() {

@@ -7,6 +7,7 @@
 #include <fstream>
 #include <limits>
 
+#include "engine/job/kept_latents.h"
 #include "tests/support/case_reader.h"
 
 namespace {
@@ -216,7 +217,45 @@ class ValidateTest : public QObject {
     void a_missing_folder_for_the_latents_is_a_problem() {
         weft::Request request = good_request();
         request.save_latents = "/no/such/folder/latents.safetensors";
-        require_one(request, "save_latents", "create it first");
+        require_one(request, "save_latents", "Create the folder first, or choose another one.");
+    }
+
+    void latents_never_replace_anything_but_latents() {
+        const auto folder = std::filesystem::path(state_.path().toStdString());
+        const auto refused = [&](const std::filesystem::path& target) {
+            weft::Request request = good_request();
+            request.save_latents = target;
+            const auto problems = problems_of(request);
+            return problems.size() == 1 && problems[0].field == "save_latents";
+        };
+        const auto weights = weft::tests::demo_model_folder() / "vae/diffusion_pytorch_model.safetensors";
+        QVERIFY(refused(weights));
+        QVERIFY(refused(weft::tests::demo_model_folder() / "vae/.." / "new.safetensors"));
+        std::filesystem::copy_file(weights, folder / "weights.safetensors");
+        QVERIFY(refused(folder / "weights.safetensors"));
+        std::ofstream(folder / "letter.txt") << "dear";
+        QVERIFY(refused(folder / "letter.txt"));
+        std::ofstream(folder / "nothing.safetensors").close();
+        QVERIFY(refused(folder / "nothing.safetensors"));
+        QVERIFY(refused(folder));
+        QVERIFY(refused("/dev/null"));
+        QVERIFY(refused(""));
+        QVERIFY(refused(folder / std::string(256, 'x')));
+        QVERIFY(refused("/proc/latents.safetensors"));
+        QVERIFY(!refused(folder / "new.safetensors"));
+        QVERIFY(!std::filesystem::exists(folder / "new.safetensors"));
+        const std::vector<float> values(16);
+        weft::write_latents(folder / "old.safetensors", good_request(), 1, {values.data(), weft::kernels::DType::f32, {16, 1, 1, 1}});
+        QVERIFY(!refused(folder / "old.safetensors"));
+    }
+
+    void a_folder_for_kept_latents_that_takes_no_file_is_a_problem() {
+        const QTemporaryDir state;
+        std::filesystem::create_directory_symlink("/proc", std::filesystem::path(state.path().toStdString()) / "latents");
+        const auto problems =
+            weft::find_problems(model_, good_request(), weft::kernels::probe_device_features(), state.path().toStdString());
+        QCOMPARE(problems.size(), std::size_t{1});
+        QCOMPARE(problems[0].field, std::string("disk"));
     }
 
   private:
