@@ -14,8 +14,25 @@ namespace weft::app {
 
 namespace {
 
+/// A label breaks lines at spaces only, and a long path has none: the dialog would grow past the screen. So words of more than `longest`
+/// characters may be broken there, too (U+200B shows nothing).
+QString with_breaks(const QString& text) {
+    constexpr int longest = 60;
+    QString result;
+    int in_word = 0;
+    for (const QChar character : text) {
+        in_word = character.isSpace() ? 0 : in_word + 1;
+        if (in_word > longest && !character.isLowSurrogate()) {
+            result += QChar(0x200b);
+            in_word = 1;
+        }
+        result += character;
+    }
+    return result;
+}
+
 QLabel* text_label(const QString& text, const char* name) {
-    auto* label = new QLabel(text);
+    auto* label = new QLabel(with_breaks(text));
     label->setObjectName(name);
     label->setTextFormat(Qt::PlainText);
     label->setWordWrap(true);

@@ -111,13 +111,16 @@ void ExportDialog::show_quality() {
 void ExportDialog::show_target() {
     const QString path = with_ending(target_->text());
     const QFileInfo file(path);
-    const bool is_replaced = !path.isEmpty() && file.exists();
+    // "clips/" means the folder, not a hidden file "clips/.mp4".
+    const QString typed = target_->text().trimmed();
+    const bool is_folder = file.isDir() || typed.endsWith('/') || QFileInfo(typed).isDir();
+    const bool is_replaced = !path.isEmpty() && !is_folder && file.exists();
     target_note_->setText(path.isEmpty() ? tr("Choose a file.")
-                          : file.isDir() ? tr("This is a folder.")
+                          : is_folder    ? tr("This is a folder. Name a file in it.")
                           : is_replaced  ? tr("This file exists and will be replaced.")
                                          : QString());
     export_->setText(is_replaced ? tr("R&eplace") : tr("&Export"));
-    export_->setEnabled(!path.isEmpty() && !file.isDir());
+    export_->setEnabled(!path.isEmpty() && !is_folder);
 }
 
 }  // namespace weft::app

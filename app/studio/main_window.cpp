@@ -336,8 +336,22 @@ void MainWindow::generate() {
 
 void MainWindow::decode(const PendingLatents& pending) {
     if (engine_->is_busy()) return;
-    begin_clip(pending.request.frame_rate);
-    engine_->decode(pending);
+    PendingLatents wanted = pending;
+    std::error_code ignored;
+    if (!std::filesystem::exists(wanted.request.model_folder, ignored)) {
+        // Moved, perhaps. Any model of the same kind would decode them, but only their own into the right colours.
+        if (!model_ || model_->folder.filename() != wanted.request.model_folder.filename()) {
+            const Failure failure{
+                ErrorKind::bad_file,
+                tr("The model that this clip was made with is no longer at %1.").arg(to_text(wanted.request.model_folder)),
+                tr("Open that model from where it is now, then decode again.")};
+            show_error(tr("The clip could not be made"), failure, this);
+            return;
+        }
+        wanted.request.model_folder = model_->folder;
+    }
+    begin_clip(wanted.request.frame_rate);
+    engine_->decode(wanted);
 }
 
 void MainWindow::begin_clip(FrameRate rate) {

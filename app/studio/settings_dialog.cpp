@@ -5,9 +5,9 @@
 #include <QFormLayout>
 #include <QLabel>
 #include <QSpinBox>
-#include <algorithm>
 
 #include "app/studio/settings.h"
+#include "engine/request.h"
 
 namespace weft::app {
 
@@ -16,7 +16,7 @@ SettingsDialog::SettingsDialog(int threads, const QString& log_level, int logica
     setWindowTitle(tr("Settings"));
     setObjectName("settings_dialog");
     threads_->setObjectName("threads");
-    threads_->setRange(0, std::max(logical_cpus, threads));
+    threads_->setRange(0, max_threads);
     threads_->setSpecialValueText(logical_cpus > 0 ? tr("All (%1)").arg(logical_cpus) : tr("All"));
     threads_->setValue(threads);
     log_level_->setObjectName("log_level");

@@ -68,8 +68,13 @@ class ExportDialogTest : public QObject {
         QVERIFY(!button->isEnabled());
         QTemporaryDir folder;
         QVERIFY(QDir(folder.path()).mkdir("f.mp4"));
-        dialog.findChild<QLineEdit*>("export_target")->setText(folder.filePath("f.mp4"));
-        QVERIFY(!button->isEnabled());
+        for (const QString& target : {folder.filePath("f.mp4"), folder.path(), folder.path() + "/", folder.path() + "/new/"}) {
+            dialog.findChild<QLineEdit*>("export_target")->setText(target);
+            QVERIFY2(!button->isEnabled(), qPrintable(target));
+            QVERIFY(dialog.findChild<QLabel*>("target_note")->text().contains("folder"));
+        }
+        dialog.findChild<QLineEdit*>("export_target")->setText(folder.filePath("clip"));
+        QVERIFY(button->isEnabled());
     }
 };
 

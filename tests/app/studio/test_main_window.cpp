@@ -33,12 +33,14 @@
 #include "app/studio/clip_exporter.h"
 #include "app/studio/error_dialog.h"
 #include "app/studio/export_dialog.h"
+#include "app/studio/file_path.h"
 #include "app/studio/frame_timeline.h"
 #include "app/studio/generate_bar.h"
 #include "app/studio/image_panel.h"
 #include "app/studio/main_window.h"
 #include "app/studio/pending_bar.h"
 #include "app/studio/preview_view.h"
+#include "engine/job/kept_latents.h"
 #include "tests/support/case_reader.h"
 
 using namespace weft;
@@ -423,6 +425,26 @@ class MainWindowTest : public QObject {
         QVERIFY(exported.wait(patience_ms));
         QTRY_VERIFY(!listed.isEmpty() && listed.last().front().value<std::vector<PendingLatents>>().empty());
         QVERIFY(!window.findChild<PendingBar*>()->isVisible());
+    }
+
+    void a_clip_whose_model_is_gone_asks_for_that_model() {
+        Request request;
+        request.model_folder = "/gone/some-model";
+        request.prompt = "a red circle";
+        const std::vector<float> values(16);
+        QVERIFY(QDir().mkpath(path("state/weft-studio/latents")));
+        write_latents(to_path(path("state/weft-studio/latents/kept.safetensors")), request, 1,
+                      {values.data(), kernels::DType::f32, {16, 1, 1, 1}});
+        Window window;
+        QVERIFY(window.is_ready());
+        QTRY_VERIFY(window.findChild<PendingBar*>()->isVisible());
+        QTest::mouseClick(window.button("decode_again"), Qt::LeftButton);
+        QTRY_VERIFY(window.dialog<QDialog>("error_dialog"));
+        auto* dialog = window.dialog<QDialog>("error_dialog");
+        QVERIFY(dialog->findChild<QLabel*>("error_message")->text().contains("/gone/some-model"));
+        QVERIFY(dialog->findChild<QLabel*>("error_hint")->text().contains("Open that model"));
+        dialog->close();
+        QCOMPARE(kept_latents(), 1);
     }
 
     void what_was_set_is_there_at_the_next_start() {
