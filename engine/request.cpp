@@ -23,8 +23,11 @@ constexpr double fastest = 240;
 constexpr std::int64_t largest_term = 1'000'000;  // keeps the timescale of an MP4 track well inside 32 bits
 constexpr std::array ntsc_bases = {24, 30, 48, 60, 120, 240};
 
-constexpr std::pair<SchedulerKind, std::string_view> scheduler_names[] = {
-    {SchedulerKind::unipc, "unipc"}, {SchedulerKind::euler, "euler"}, {SchedulerKind::dpmpp_2m, "dpmpp-2m"}};
+constexpr std::pair<SchedulerKind, std::string_view> scheduler_names[] = {{SchedulerKind::unipc, "unipc"},
+                                                                          {SchedulerKind::euler, "euler"},
+                                                                          {SchedulerKind::dpmpp_2m, "dpmpp-2m"},
+                                                                          {SchedulerKind::euler_ancestral, "euler-a"},
+                                                                          {SchedulerKind::lcm, "lcm"}};
 constexpr std::pair<Precision, std::string_view> precision_names[] = {{Precision::bf16, "bf16"}, {Precision::fp32, "fp32"}};
 
 constexpr std::pair<ImageFit, std::string_view> image_fit_names[] = {
@@ -232,6 +235,7 @@ std::string to_json(const Request& request) {
     };
     for (const LoraChoice& lora : request.loras)
         json["loras"].push_back({{"file", lora.file.string()}, {"strength", lora.strength}, {"expert", name_of(lora.expert)}});
+    if (request.scheduler == SchedulerKind::euler_ancestral || request.eta != Request{}.eta) json["eta"] = request.eta;
     if (request.guidance_scale_2) json["guidance_scale_2"] = *request.guidance_scale_2;
     if (!request.image.empty()) json["image"] = request.image.string();
     if (!request.last_image.empty()) json["last_image"] = request.last_image.string();
@@ -277,7 +281,8 @@ Request request_from_json(std::string_view json) {
     read(object, "strength", request.strength);
     read_name(object, "image_fit", "crop, stretch or pad", request.image_fit, parse_image_fit);
     read(object, "flow_shift", request.flow_shift);
-    read_name(object, "scheduler", "one of unipc, euler, dpmpp-2m", request.scheduler, parse_scheduler);
+    read_name(object, "scheduler", "one of unipc, euler, dpmpp-2m, euler-a, lcm", request.scheduler, parse_scheduler);
+    read(object, "eta", request.eta);
     read(object, "seed", request.seed);
     read(object, "backend", request.backend);
     read(object, "strict", request.strict);

@@ -1,6 +1,7 @@
 #pragma once
 // What goes into the engine: values only.
 
+#include <array>
 #include <cstdint>
 #include <filesystem>
 #include <optional>
@@ -24,13 +25,16 @@ std::optional<FrameRate> parse_frame_rate(std::string_view text);
 /// "16", "24000/1001"
 std::string text_of(FrameRate rate);
 
-enum class SchedulerKind { unipc, euler, dpmpp_2m };
+enum class SchedulerKind { unipc, euler, dpmpp_2m, euler_ancestral, lcm };
+/// All of them, in the order they are offered.
+inline constexpr std::array scheduler_kinds = {SchedulerKind::unipc, SchedulerKind::euler, SchedulerKind::euler_ancestral,
+                                               SchedulerKind::dpmpp_2m, SchedulerKind::lcm};
 enum class Precision { bf16, fp32 };
 /// How a picture of another shape than the clip becomes its first or last frame: cut evenly, pulled to the size (the reference), or with
 /// black bars.
 enum class ImageFit { crop, stretch, pad };
 
-/// "unipc", "euler", "dpmpp-2m"; and back.
+/// "unipc", "euler", "dpmpp-2m", "euler-a", "lcm"; and back.
 std::string_view name_of(SchedulerKind kind);
 std::optional<SchedulerKind> parse_scheduler(std::string_view name);
 /// "bf16", "fp32"; and back.
@@ -79,6 +83,7 @@ struct Request {
     std::optional<double> guidance_scale_2;  // of the second expert (low noise) of Wan 2.2 A14B; absent: guidance_scale
     double flow_shift = 3.0;
     SchedulerKind scheduler = SchedulerKind::unipc;
+    double eta = 1.0;  // of euler_ancestral, 0 to 1: share of each step's noise that is drawn anew; 0 is euler
     std::uint64_t seed = 0;
     std::string backend = "auto";  // "auto" or a name of Engine::backends
     bool strict = false;           // a backend other than the wanted one is an error before any work

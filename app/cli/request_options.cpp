@@ -82,8 +82,10 @@ RequestOptions::RequestOptions(CLI::App& parser) {
             ->type_name("NAME")
             ->check(CLI::IsMember({"crop", "stretch", "pad"}));
     shift_ = parser.add_option("--flow-shift", given_.flow_shift, "Flow shift of the noise levels")->type_name("X");
-    scheduler_option_ =
-        parser.add_option("--scheduler", scheduler_, "Solver")->type_name("NAME")->check(CLI::IsMember({"unipc", "euler", "dpmpp-2m"}));
+    scheduler_option_ = parser.add_option("--scheduler", scheduler_, "Solver")
+                            ->type_name("NAME")
+                            ->check(CLI::IsMember({"unipc", "euler", "euler-a", "dpmpp-2m", "lcm"}));
+    eta_ = parser.add_option("--eta", given_.eta, "Share of new noise in each step of euler-a, 0 to 1")->type_name("X");
     seed_ = parser.add_option("--seed", seed_text_, "The same seed gives the same clip")->type_name("N")->check(check_seed);
     backend_ = parser.add_option("--backend", given_.backend, "'auto' or a name that 'weft info' lists")->type_name("NAME");
     strict_ = parser.add_flag("--strict", given_.strict, "Fail if the wanted backend can't run, instead of running another");
@@ -112,6 +114,7 @@ Request RequestOptions::apply_to(Request request) const {
     take(guidance_, &Request::guidance_scale);
     take(strength_, &Request::strength);
     take(shift_, &Request::flow_shift);
+    take(eta_, &Request::eta);
     take(backend_, &Request::backend);
     take(strict_, &Request::strict);
     take(threads_, &Request::threads);

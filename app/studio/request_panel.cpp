@@ -12,6 +12,7 @@
 #include <QToolButton>
 
 #include "app/studio/glyphs.h"
+#include "app/studio/sampling_panel.h"
 #include "app/studio/snapping_spin_box.h"
 #include "app/studio/words.h"
 
@@ -75,6 +76,7 @@ RequestPanel::RequestPanel(QWidget* parent)
       seed_(new QLineEdit),
       dice_(new QToolButton),
       lock_(new QToolButton),
+      sampling_(new SamplingPanel),
       length_(new QLabel),
       snap_note_(note()),
       length_warning_(note()),
@@ -86,8 +88,7 @@ RequestPanel::RequestPanel(QWidget* parent)
     frame_rate_->setInsertPolicy(QComboBox::NoInsert);
     frame_rate_->addItems({"8", "16", "23.976", "24", "25", "30"});
     steps_->setRange(1, 1000);
-    for (const SchedulerKind kind : {SchedulerKind::unipc, SchedulerKind::euler, SchedulerKind::dpmpp_2m})
-        scheduler_->addItem(scheduler_in_words(kind), static_cast<int>(kind));
+    for (const SchedulerKind kind : scheduler_kinds) scheduler_->addItem(scheduler_in_words(kind), static_cast<int>(kind));
     for (const Precision precision : {Precision::bf16, Precision::fp32})
         precision_->addItem(precision_in_words(precision), static_cast<int>(precision));
     seed_->setValidator(new QRegularExpressionValidator(QRegularExpression("[0-9]{1,20}"), seed_));
@@ -150,13 +151,19 @@ void RequestPanel::lay_out() {
     form->addRow(label_for(tr("Flo&w shift"), flow_shift_), row(flow_shift_, label_for(tr("Schedu&ler"), scheduler_), scheduler_));
     form->addRow(tr("Prec&ision"), precision_);
     form->addRow(label_for(tr("S&eed"), seed_), row(seed_, dice_, lock_));
+    form->addRow(sampling_);
     frame_rate_->setMinimumContentsLength(4);
     length_->setMinimumWidth(length_->fontMetrics().horizontalAdvance(tr("= %1 s").arg(100.0)));
     flow_shift_->setToolTip(tr("Higher spends more steps on the overall layout: 3 for 480p, 5 for 720p"));
 
-    QWidget* order[] = {preset_,     width_,      height_,    frames_,    frame_rate_, steps_, guidance_,
-                        guidance_2_, flow_shift_, scheduler_, precision_, seed_,       dice_,  lock_};
-    for (std::size_t i = 1; i < std::size(order); ++i) setTabOrder(order[i - 1], order[i]);
+    for (QWidget* input : sampling_->inputs()) {
+        input->setFocusPolicy(Qt::StrongFocus);
+        input->installEventFilter(this);
+    }
+    QList<QWidget*> order{preset_,     width_,      height_,    frames_,    frame_rate_, steps_, guidance_,
+                          guidance_2_, flow_shift_, scheduler_, precision_, seed_,       dice_,  lock_};
+    order += sampling_->inputs();
+    for (qsizetype i = 1; i < order.size(); ++i) setTabOrder(order[i - 1], order[i]);
 }
 
 void RequestPanel::connect_all() {
@@ -186,6 +193,7 @@ void RequestPanel::connect_all() {
     connect(scheduler_, &QComboBox::currentIndexChanged, this, &RequestPanel::edited);
     connect(precision_, &QComboBox::currentIndexChanged, this, &RequestPanel::edited);
     connect(seed_, &QLineEdit::textChanged, this, &RequestPanel::edited);
+    connect(sampling_, &SamplingPanel::edited, this, &RequestPanel::edited);
     connect(dice_, &QToolButton::clicked, this, &RequestPanel::new_seed);
     connect(lock_, &QToolButton::toggled, this, &RequestPanel::draw_glyphs);
 }
@@ -229,6 +237,7 @@ void RequestPanel::set_request(const Request& request) {
     scheduler_->setCurrentIndex(std::max(scheduler_->findData(static_cast<int>(request.scheduler)), 0));
     precision_->setCurrentIndex(std::max(precision_->findData(static_cast<int>(request.precision)), 0));
     seed_->setText(QString::number(request.seed));
+    sampling_->set_request(request);
     show_preset();
     show_length();
     emit edited();
@@ -240,6 +249,7 @@ void RequestPanel::commit() {
     guidance_->interpretText();
     guidance_2_->interpretText();
     flow_shift_->interpretText();
+    sampling_->commit();
     take_frame_rate();
 }
 
@@ -256,6 +266,7 @@ void RequestPanel::fill(Request& request) const {
     request.scheduler = static_cast<SchedulerKind>(scheduler_->currentData().toInt());
     request.precision = static_cast<Precision>(precision_->currentData().toInt());
     request.seed = seed_->text().toULongLong();
+    sampling_->fill(request);
 }
 
 bool RequestPanel::apply(const QString& field, double value) {

@@ -1,6 +1,6 @@
 #pragma once
-// Size, frames, fps, steps, guidance, shift, scheduler, precision and seed: the numbers of a request. Values snap to what the model can do,
-// and the panel says so.
+// Size, frames, fps, steps, guidance, shift, scheduler, precision, seed and the advanced settings: the numbers of a request. Values snap to
+// what the model can do, and the panel says so.
 
 #include <QWidget>
 
@@ -15,6 +15,7 @@ class QToolButton;
 
 namespace weft::app {
 
+class SamplingPanel;
 class SnappingSpinBox;
 
 class RequestPanel : public QWidget {
@@ -70,6 +71,7 @@ class RequestPanel : public QWidget {
     QLineEdit* seed_;
     QToolButton* dice_;
     QToolButton* lock_;
+    SamplingPanel* sampling_;
     QLabel* length_;
     QLabel* snap_note_;
     QLabel* length_warning_;

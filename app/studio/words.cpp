@@ -53,6 +53,10 @@ QString scheduler_in_words(SchedulerKind kind) {
             return tr("Euler");
         case SchedulerKind::dpmpp_2m:
             return tr("DPM++ 2M");
+        case SchedulerKind::euler_ancestral:
+            return tr("Euler ancestral");
+        case SchedulerKind::lcm:
+            return tr("LCM (few steps)");
     }
     return {};
 }

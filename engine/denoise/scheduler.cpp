@@ -6,13 +6,16 @@
 
 #include "engine/denoise/dpmpp_2m.h"
 #include "engine/denoise/euler.h"
+#include "engine/denoise/euler_ancestral.h"
+#include "engine/denoise/lcm.h"
 #include "engine/denoise/sigmas.h"
 #include "engine/denoise/unipc.h"
 #include "engine/error.h"
 
 namespace weft {
 
-std::unique_ptr<Scheduler> make_scheduler(SchedulerKind kind, const SchedulerConfig& config, double flow_shift, int steps) {
+std::unique_ptr<Scheduler> make_scheduler(SchedulerKind kind, const SchedulerConfig& config, double flow_shift, int steps,
+                                          const SchedulerOptions& options) {
     if (steps < 1) throw Error(ErrorKind::invalid_request, fmt::format("steps is {}; it must be 1 or more", steps), "Try 20 to 50 steps.");
     if (!(flow_shift > 0) || !std::isfinite(flow_shift)) {
         throw Error(ErrorKind::invalid_request, fmt::format("flow_shift is {}; it must be above 0", flow_shift),
@@ -30,6 +33,10 @@ std::unique_ptr<Scheduler> make_scheduler(SchedulerKind kind, const SchedulerCon
                                                     static_cast<int>(config.solver_order));
         case SchedulerKind::euler:
             return std::make_unique<EulerScheduler>(euler_levels(flow_shift, steps, train_timesteps));
+        case SchedulerKind::euler_ancestral:
+            return std::make_unique<EulerAncestralScheduler>(euler_levels(flow_shift, steps, train_timesteps), options.eta, options.noise);
+        case SchedulerKind::lcm:
+            return std::make_unique<LcmScheduler>(euler_levels(flow_shift, steps, train_timesteps), options.noise);
         case SchedulerKind::dpmpp_2m:
             return std::make_unique<Dpmpp2mScheduler>(dpmpp_levels(flow_shift, steps, train_timesteps));
     }

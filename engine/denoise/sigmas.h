@@ -21,7 +21,7 @@ double log_snr(float sigma);
 
 /// UniPC: sigmas even between 1 and 1 / train_timesteps, shifted; the first stays 1e-6 below 1; timesteps cut to whole numbers.
 NoiseLevels unipc_levels(double flow_shift, int steps, std::int64_t train_timesteps);
-/// Euler: even between the ends of the shifted training table, then shifted once more; timesteps are fractions.
+/// Euler, Euler ancestral and LCM: even between the ends of the shifted training table, then shifted once more; timesteps are fractions.
 NoiseLevels euler_levels(double flow_shift, int steps, std::int64_t train_timesteps);
 /// Euler with the unshifted sigmas given (a distilled model's own): shifted once.
 NoiseLevels euler_levels_of(std::span<const double> sigmas, double flow_shift, std::int64_t train_timesteps);

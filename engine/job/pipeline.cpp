@@ -118,11 +118,12 @@ DenoisedLatents denoise_from_seed(const Job& job, const PromptEmbeddings& prompt
     result.latents =
         kernels::Tensor(kernels::DType::f32, {job.model.transformer.out_channels, (request.frames - 1) / vae.scale_factor_temporal + 1,
                                               request.height / vae.scale_factor_spatial, request.width / vae.scale_factor_spatial});
-    NoiseGenerator(request.seed).fill_normal(result.latents.values());
+    NoiseGenerator noise(request.seed);
+    noise.fill_normal(result.latents.values());
 
     PreviewMap map;
     if (job.events.on_preview) map = preview_map(job);
-    const auto scheduler = make_scheduler(request.scheduler, job.model.scheduler, request.flow_shift, request.steps);
+    const auto scheduler = make_scheduler(request.scheduler, job.model.scheduler, request.flow_shift, request.steps, {request.eta, noise});
     const double step_work = work_of(job.model, request).denoise_step;
     const auto speed_key = SpeedBook::key("denoise", job.device.backend(), request.precision, request.threads);
     const auto on_step = [&](const StepResult& step) {

@@ -23,7 +23,8 @@ Request unusual() {
     request.steps = 7;
     request.guidance_scale = 0.1;
     request.flow_shift = 1e-3;
-    request.scheduler = SchedulerKind::euler;
+    request.scheduler = SchedulerKind::euler_ancestral;
+    request.eta = 0.3;
     request.seed = std::numeric_limits<std::uint64_t>::max();
     request.backend = "reference";
     request.strict = true;
@@ -102,6 +103,7 @@ class RequestTest : public QObject {
             {"{\"scheduler\":\"ddim\"}", "scheduler"},
             {"{\"scheduler\":\"\"}", "scheduler"},
             {"{\"scheduler\":1}", "scheduler"},
+            {"{\"eta\":\"all\"}", "eta"},
             {"{\"precision\":\"fp16\"}", "precision"},
             {"{\"frame_rate\":16}", "frame_rate"},
             {"{\"frame_rate\":\"fast\"}", "frame_rate"},
@@ -221,7 +223,7 @@ class RequestTest : public QObject {
     }
 
     void names_go_both_ways() {
-        for (const auto kind : {SchedulerKind::unipc, SchedulerKind::euler, SchedulerKind::dpmpp_2m}) {
+        for (const auto kind : scheduler_kinds) {
             QVERIFY(parse_scheduler(name_of(kind)) == kind);
         }
         for (const auto precision : {Precision::bf16, Precision::fp32}) QVERIFY(parse_precision(name_of(precision)) == precision);

@@ -108,7 +108,8 @@ class RequestPanelTest : public QObject {
         request.steps = 7;
         request.guidance_scale = 3.5;
         request.flow_shift = 8.25;
-        request.scheduler = SchedulerKind::dpmpp_2m;
+        request.scheduler = SchedulerKind::euler_ancestral;
+        request.eta = 0.25;
         request.precision = Precision::fp32;
         request.seed = 18446744073709551615ULL;
         panel.set_request(request);
@@ -150,6 +151,21 @@ class RequestPanelTest : public QObject {
         QCOMPARE(values(panel).frames, 81);
         panel.commit();
         QCOMPARE(values(panel).frames, 33);
+    }
+
+    void the_advanced_settings_are_closed_until_they_are_wanted_or_not_the_usual() {
+        RequestPanel panel;
+        panel.show();
+        auto* eta = panel.findChild<QDoubleSpinBox*>("eta");
+        QVERIFY(!eta->isVisible());
+        QTest::mouseClick(panel.findChild<QToolButton*>("advanced"), Qt::LeftButton);
+        QVERIFY(eta->isVisible());
+        QTest::mouseClick(panel.findChild<QToolButton*>("advanced"), Qt::LeftButton);
+        QVERIFY(!eta->isVisible());
+        Request request;
+        request.eta = 0.5;
+        panel.set_request(request);
+        QVERIFY(eta->isVisible());
     }
 
     void a_suggested_value_can_be_taken() {

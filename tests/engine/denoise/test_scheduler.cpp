@@ -6,6 +6,8 @@
 #include <string>
 
 #include "engine/denoise/euler.h"
+#include "engine/denoise/euler_ancestral.h"
+#include "engine/denoise/noise.h"
 #include "engine/denoise/scheduler.h"
 #include "engine/error.h"
 #include "tests/support/case_reader.h"
@@ -27,6 +29,75 @@ class SchedulerTest : public QObject {
     void unipc_follows_the_reference() { follows("scheduler_unipc", SchedulerKind::unipc, "flow_shift", 0, 47); }
     void dpmpp_2m_follows_the_reference() { follows("scheduler_dpmpp_2m", SchedulerKind::dpmpp_2m, "flow_shift", 0, 30); }
     void euler_follows_the_reference() { follows("scheduler_flow_euler", SchedulerKind::euler, "shift", 1e-3, 30); }
+
+    void lcm_follows_the_reference_with_the_noise_of_its_seed() { follows("scheduler_flow_lcm", SchedulerKind::lcm, "shift", 1e-3, 3); }
+
+    void an_ancestral_step_is_the_published_rule() {
+        // Rectified flow with new noise: x0 = x - s v; down = n (1 + (n / s - 1) eta); x' = (1 - n) / (1 - down) * (x0 + down v) + c noise,
+        // c = sqrt(n² - down² (1 - n)² / (1 - down)²), in float64.
+        constexpr std::size_t size = 40;
+        for (const double eta : {0.3, 1.0}) {
+            for (const double shift : {1.0, 5.0}) {
+                constexpr int steps = 6;
+                const auto scheduler = make_scheduler(SchedulerKind::euler_ancestral, {}, shift, steps, {eta, NoiseGenerator(7)});
+                NoiseGenerator noise(7);
+                NoiseGenerator draws(99);
+                std::vector<float> sample(size);
+                draws.fill_normal(sample);
+                std::vector<double> expected(sample.begin(), sample.end());
+                for (int step = 0; step < steps; ++step) {
+                    std::vector<float> velocity(size);
+                    draws.fill_normal(velocity);
+                    std::vector<float> drawn(size);
+                    const auto s = static_cast<double>(scheduler->sigmas()[static_cast<std::size_t>(step)]);
+                    const auto n = static_cast<double>(scheduler->sigmas()[static_cast<std::size_t>(step) + 1]);
+                    if (n > 0) noise.fill_normal(drawn);
+                    const double down = n * (1 + (n / s - 1) * eta);
+                    const double ratio = (1 - n) / (1 - down);
+                    const double c = std::sqrt(n * n - down * down * ratio * ratio);
+                    for (std::size_t i = 0; i < size; ++i) {
+                        const auto v = static_cast<double>(velocity[i]);
+                        const double clean = expected[i] - s * v;
+                        expected[i] = n > 0 ? ratio * (clean + down * v) + c * static_cast<double>(drawn[i]) : clean;
+                    }
+                    scheduler->step(step, velocity, sample);
+                    const auto result = compare(sample, std::vector<float>(expected.begin(), expected.end()), 1e-5);
+                    QVERIFY2(result.ok, result.text.c_str());
+                }
+            }
+        }
+    }
+
+    void an_ancestral_step_keeps_the_weights_of_its_level() {
+        for (const double sigma : {1.0, 0.9, 0.3, 0.02}) {
+            for (const double share : {0.99, 0.5, 0.01}) {
+                for (const double eta : {0.0, 0.4, 1.0}) {
+                    const double next = sigma * share;
+                    const AncestralStep step = ancestral_step(sigma, next, eta);
+                    QVERIFY(std::fabs(step.signal_scale * (1 - step.sigma_down) - (1 - next)) < 1e-12);
+                    const double noise = std::hypot(step.signal_scale * step.sigma_down, step.noise_scale);
+                    QVERIFY(std::fabs(noise - next) < 1e-9);
+                    if (eta == 0) QVERIFY(step.noise_scale < 1e-7 && step.sigma_down == next);
+                }
+            }
+        }
+    }
+
+    void euler_ancestral_without_new_noise_is_euler() {
+        const auto euler = make_scheduler(SchedulerKind::euler, {}, 5, 7);
+        const auto ancestral = make_scheduler(SchedulerKind::euler_ancestral, {}, 5, 7, {0.0, NoiseGenerator(1)});
+        NoiseGenerator draws(3);
+        std::vector<float> sample(33);
+        draws.fill_normal(sample);
+        std::vector<float> other = sample;
+        for (int step = 0; step < 7; ++step) {
+            std::vector<float> velocity(sample.size());
+            draws.fill_normal(velocity);
+            euler->step(step, velocity, sample);
+            ancestral->step(step, velocity, other);
+            QVERIFY(sample == other);
+        }
+    }
 
     void euler_with_given_sigmas_follows_the_reference() {
         const Case recorded = read_case("scheduler_flow_euler");
@@ -60,7 +131,7 @@ class SchedulerTest : public QObject {
     }
 
     void one_step_lands_on_the_models_guess() {
-        for (const auto kind : {SchedulerKind::unipc, SchedulerKind::euler, SchedulerKind::dpmpp_2m}) {
+        for (const auto kind : scheduler_kinds) {
             const auto scheduler = make_scheduler(kind, {}, 3, 1);
             std::vector<float> sample{1, -2, 0.5F};
             const std::vector<float> velocity{0.25F, 1, -3};
@@ -72,7 +143,7 @@ class SchedulerTest : public QObject {
         }
     }
 
-    void a_straight_flow_is_followed_exactly_by_every_scheduler() {
+    void a_straight_flow_is_followed_exactly_by_every_scheduler_that_draws_nothing() {
         // x(sigma) = clean + sigma * (noise - clean): the velocity is the same everywhere, so any number of steps ends at `clean`.
         for (const auto kind : {SchedulerKind::unipc, SchedulerKind::euler, SchedulerKind::dpmpp_2m}) {
             for (const int order : {1, 2, 3}) {
@@ -159,7 +230,8 @@ class SchedulerTest : public QObject {
             if (!settings.contains("num_inference_steps")) continue;
             SchedulerConfig config;
             config.solver_order = settings.value("solver_order", 2);
-            const auto scheduler = make_scheduler(kind, config, settings.at(shift_key), settings.at("num_inference_steps"));
+            const auto scheduler = make_scheduler(kind, config, settings.at(shift_key), settings.at("num_inference_steps"),
+                                                  {1.0, NoiseGenerator(settings.value("noise_seed", 0U))});
             check(recorded, name, *scheduler, timestep_tolerance);
             if (QTest::currentTestFailed()) return;
             ++count;

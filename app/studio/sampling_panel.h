@@ -1,0 +1,41 @@
+#pragma once
+// The settings of sampling that few clips need, in a group that opens and closes. All are off, or as the model has them, until they are
+// set.
+
+#include <QList>
+#include <QWidget>
+
+#include "engine/request.h"
+
+class QDoubleSpinBox;
+class QToolButton;
+
+namespace weft::app {
+
+class SamplingPanel : public QWidget {
+    Q_OBJECT
+
+  public:
+    explicit SamplingPanel(QWidget* parent = nullptr);
+
+    /// Shows the settings of a request, and opens the group where one is not the usual.
+    void set_request(const Request& request);
+    /// Takes what is still being typed.
+    void commit();
+    /// Writes the settings into a request.
+    void fill(Request& request) const;
+    /// Every input, in the order they are seen.
+    QList<QWidget*> inputs() const;
+
+  signals:
+    void edited();
+
+  private:
+    void set_open(bool is_open);
+
+    QToolButton* title_;
+    QWidget* group_;
+    QDoubleSpinBox* eta_;
+};
+
+}  // namespace weft::app
