@@ -236,6 +236,7 @@ std::string to_json(const Request& request) {
     for (const LoraChoice& lora : request.loras)
         json["loras"].push_back({{"file", lora.file.string()}, {"strength", lora.strength}, {"expert", name_of(lora.expert)}});
     if (request.scheduler == SchedulerKind::euler_ancestral || request.eta != Request{}.eta) json["eta"] = request.eta;
+    if (request.sigmas != SigmaSchedule{}) json["sigmas"] = text_of(request.sigmas);
     if (request.guidance_scale_2) json["guidance_scale_2"] = *request.guidance_scale_2;
     if (!request.image.empty()) json["image"] = request.image.string();
     if (!request.last_image.empty()) json["last_image"] = request.last_image.string();
@@ -282,6 +283,7 @@ Request request_from_json(std::string_view json) {
     read_name(object, "image_fit", "crop, stretch or pad", request.image_fit, parse_image_fit);
     read(object, "flow_shift", request.flow_shift);
     read_name(object, "scheduler", "one of unipc, euler, dpmpp-2m, euler-a, lcm", request.scheduler, parse_scheduler);
+    read_name(object, "sigmas", "scheduler, simple, karras, beta or falling levels from 1 to 0", request.sigmas, parse_sigma_schedule);
     read(object, "eta", request.eta);
     read(object, "seed", request.seed);
     read(object, "backend", request.backend);

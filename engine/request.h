@@ -9,6 +9,8 @@
 #include <string_view>
 #include <vector>
 
+#include "engine/sigma_schedule.h"
+
 namespace weft {
 
 /// Frames per second as an exact fraction: 24000/1001 for 23.976.
@@ -83,7 +85,8 @@ struct Request {
     std::optional<double> guidance_scale_2;  // of the second expert (low noise) of Wan 2.2 A14B; absent: guidance_scale
     double flow_shift = 3.0;
     SchedulerKind scheduler = SchedulerKind::unipc;
-    double eta = 1.0;  // of euler_ancestral, 0 to 1: share of each step's noise that is drawn anew; 0 is euler
+    SigmaSchedule sigmas;  // a list has as many levels as there are steps
+    double eta = 1.0;      // of euler_ancestral, 0 to 1: share of each step's noise that is drawn anew; 0 is euler
     std::uint64_t seed = 0;
     std::string backend = "auto";  // "auto" or a name of Engine::backends
     bool strict = false;           // a backend other than the wanted one is an error before any work

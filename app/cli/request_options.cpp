@@ -29,6 +29,12 @@ std::string check_rate(const std::string& text) {
     return parse_frame_rate(text) ? std::string() : fmt::format("'{}' is no rate from 1 to 240 such as 16, 23.976 or 24000/1001", text);
 }
 
+std::string check_sigmas(const std::string& text) {
+    return parse_sigma_schedule(text)
+               ? std::string()
+               : fmt::format("'{}' is not scheduler, simple, karras, beta or a list of falling levels from 1 to 0", text);
+}
+
 std::string without_stop(std::string text) {
     while (!text.empty() && text.back() == '.') text.pop_back();
     return text;
@@ -85,6 +91,11 @@ RequestOptions::RequestOptions(CLI::App& parser) {
     scheduler_option_ = parser.add_option("--scheduler", scheduler_, "Solver")
                             ->type_name("NAME")
                             ->check(CLI::IsMember({"unipc", "euler", "euler-a", "dpmpp-2m", "lcm"}));
+    sigmas_option_ = parser
+                         .add_option("--sigmas", sigmas_,
+                                     "Spacing of the noise levels: scheduler, simple, karras, beta, or levels such as 1,0.75,0.5,0.25")
+                         ->type_name("NAME|LIST")
+                         ->check(check_sigmas);
     eta_ = parser.add_option("--eta", given_.eta, "Share of new noise in each step of euler-a, 0 to 1")->type_name("X");
     seed_ = parser.add_option("--seed", seed_text_, "The same seed gives the same clip")->type_name("N")->check(check_seed);
     backend_ = parser.add_option("--backend", given_.backend, "'auto' or a name that 'weft info' lists")->type_name("NAME");
@@ -131,6 +142,12 @@ Request RequestOptions::apply_to(Request request) const {
     if (seed_->count() > 0) request.seed = parse_seed(seed_text_).value_or(request.seed);
     if (fps_->count() > 0) request.frame_rate = parse_frame_rate(frame_rate_).value_or(request.frame_rate);
     if (scheduler_option_->count() > 0) request.scheduler = parse_scheduler(scheduler_).value_or(request.scheduler);
+    if (sigmas_option_->count() > 0) {
+        request.sigmas = parse_sigma_schedule(sigmas_).value_or(request.sigmas);
+        // A list says how many steps there are.
+        if (request.sigmas.spacing == SigmaSpacing::list && steps_->count() == 0)
+            request.steps = static_cast<int>(request.sigmas.levels.size());
+    }
     if (precision_option_->count() > 0) request.precision = parse_precision(precision_).value_or(request.precision);
     if (save_latents_option_->count() > 0) request.save_latents = save_latents_;
     return request;

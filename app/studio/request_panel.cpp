@@ -193,6 +193,7 @@ void RequestPanel::connect_all() {
     connect(scheduler_, &QComboBox::currentIndexChanged, this, &RequestPanel::edited);
     connect(precision_, &QComboBox::currentIndexChanged, this, &RequestPanel::edited);
     connect(seed_, &QLineEdit::textChanged, this, &RequestPanel::edited);
+    connect(sampling_, &SamplingPanel::steps_wanted, steps_, &QSpinBox::setValue);
     connect(sampling_, &SamplingPanel::edited, this, &RequestPanel::edited);
     connect(dice_, &QToolButton::clicked, this, &RequestPanel::new_seed);
     connect(lock_, &QToolButton::toggled, this, &RequestPanel::draw_glyphs);

@@ -1,7 +1,9 @@
 #include "app/studio/sampling_panel.h"
 
+#include <QComboBox>
 #include <QDoubleSpinBox>
 #include <QFormLayout>
+#include <QLineEdit>
 #include <QToolButton>
 #include <QVBoxLayout>
 
@@ -18,17 +20,22 @@ QDoubleSpinBox* share_box() {
 
 bool is_usual(const Request& request) {
     const Request usual;
-    return request.eta == usual.eta;
+    return request.eta == usual.eta && request.sigmas == usual.sigmas;
 }
 
 }  // namespace
 
-SamplingPanel::SamplingPanel(QWidget* parent) : QWidget(parent), title_(new QToolButton), group_(new QWidget), eta_(share_box()) {
+SamplingPanel::SamplingPanel(QWidget* parent)
+    : QWidget(parent), title_(new QToolButton), group_(new QWidget), sigmas_(new QComboBox), eta_(share_box()) {
     title_->setText(tr("Ad&vanced"));
     title_->setCheckable(true);
     title_->setAutoRaise(true);
     title_->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     title_->setToolTip(tr("More ways to steer the sampling; none is needed for a good clip"));
+
+    sigmas_->setEditable(true);
+    sigmas_->setInsertPolicy(QComboBox::NoInsert);
+    sigmas_->addItems({"scheduler", "simple", "karras", "beta"});
 
     const struct {
         const char* object;
@@ -37,6 +44,9 @@ SamplingPanel::SamplingPanel(QWidget* parent) : QWidget(parent), title_(new QToo
         QString tip;
     } named[] = {
         {"advanced", tr("Advanced settings"), title_, title_->toolTip()},
+        {"sigmas", tr("Spacing of the noise levels"), sigmas_,
+         tr("How the steps are spread from noise to picture: as the scheduler does, evenly (simple), most of them at the end (karras), "
+            "or at both ends (beta). Or type the levels themselves, one for each step: 1, 0.75, 0.5, 0.25")},
         {"eta", tr("New noise of the Euler ancestral scheduler"), eta_,
          tr("Euler ancestral only: how much of the noise each step replaces with new noise. 1 varies most, 0 is plain Euler.")},
     };
@@ -49,6 +59,7 @@ SamplingPanel::SamplingPanel(QWidget* parent) : QWidget(parent), title_(new QToo
     auto* form = new QFormLayout(group_);
     form->setContentsMargins(0, 0, 0, 0);
     form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
+    form->addRow(tr("Noise levels"), sigmas_);
     form->addRow(tr("New noise"), eta_);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
@@ -56,6 +67,8 @@ SamplingPanel::SamplingPanel(QWidget* parent) : QWidget(parent), title_(new QToo
     layout->addWidget(group_);
 
     connect(title_, &QToolButton::toggled, this, &SamplingPanel::set_open);
+    connect(sigmas_->lineEdit(), &QLineEdit::editingFinished, this, &SamplingPanel::take_sigmas);
+    connect(sigmas_, &QComboBox::activated, this, &SamplingPanel::take_sigmas);
     connect(eta_, &QDoubleSpinBox::valueChanged, this, &SamplingPanel::edited);
     set_open(false);
     set_request({});
@@ -67,14 +80,34 @@ void SamplingPanel::set_open(bool is_open) {
 }
 
 void SamplingPanel::set_request(const Request& request) {
+    schedule_ = request.sigmas;
+    show_sigmas();
     eta_->setValue(request.eta);
     if (!is_usual(request)) title_->setChecked(true);
 }
 
-void SamplingPanel::commit() { eta_->interpretText(); }
+void SamplingPanel::take_sigmas() {
+    const auto read = parse_sigma_schedule(sigmas_->currentText().trimmed().toStdString());
+    const bool is_new = read && *read != schedule_;
+    if (read) schedule_ = *read;
+    show_sigmas();
+    if (!is_new) return;
+    if (schedule_.spacing == SigmaSpacing::list) emit steps_wanted(static_cast<int>(schedule_.levels.size()));
+    emit edited();
+}
 
-void SamplingPanel::fill(Request& request) const { request.eta = eta_->value(); }
+void SamplingPanel::show_sigmas() { sigmas_->setEditText(QString::fromStdString(text_of(schedule_))); }
 
-QList<QWidget*> SamplingPanel::inputs() const { return {title_, eta_}; }
+void SamplingPanel::commit() {
+    take_sigmas();
+    eta_->interpretText();
+}
+
+void SamplingPanel::fill(Request& request) const {
+    request.sigmas = schedule_;
+    request.eta = eta_->value();
+}
+
+QList<QWidget*> SamplingPanel::inputs() const { return {title_, sigmas_, eta_}; }
 
 }  // namespace weft::app

@@ -7,6 +7,7 @@
 
 #include "engine/request.h"
 
+class QComboBox;
 class QDoubleSpinBox;
 class QToolButton;
 
@@ -29,13 +30,19 @@ class SamplingPanel : public QWidget {
 
   signals:
     void edited();
+    /// A list of levels was given: the clip takes as many steps.
+    void steps_wanted(int steps);
 
   private:
     void set_open(bool is_open);
+    void take_sigmas();
+    void show_sigmas();
 
     QToolButton* title_;
     QWidget* group_;
+    QComboBox* sigmas_;
     QDoubleSpinBox* eta_;
+    SigmaSchedule schedule_;  // the last one that could be read
 };
 
 }  // namespace weft::app

@@ -78,6 +78,7 @@ Settings load_settings() {
     reader.read("guidance_scale", request.guidance_scale, 0, 100);
     reader.read("flow_shift", request.flow_shift, 0.01, 100);
     reader.read_word("scheduler", request.scheduler, parse_scheduler);
+    reader.read_word("sigmas", request.sigmas, parse_sigma_schedule);
     reader.read("eta", request.eta, 0, 1);
     reader.read_word("precision", request.precision, parse_precision);
     reader.read("seed", request.seed);
@@ -110,6 +111,7 @@ bool save_settings(const Settings& settings) {
     file.setValue("guidance_scale", request.guidance_scale);
     file.setValue("flow_shift", request.flow_shift);
     file.setValue("scheduler", text(name_of(request.scheduler)));
+    file.setValue("sigmas", QString::fromStdString(text_of(request.sigmas)));
     file.setValue("eta", request.eta);
     file.setValue("precision", text(name_of(request.precision)));
     file.setValue("seed", QString::number(request.seed));

@@ -21,7 +21,16 @@ std::unique_ptr<Scheduler> make_scheduler(SchedulerKind kind, const SchedulerCon
         throw Error(ErrorKind::invalid_request, fmt::format("flow_shift is {}; it must be above 0", flow_shift),
                     "Wan uses 3 for small sizes and 5 for 720p.");
     }
+    if (options.sigmas.spacing == SigmaSpacing::list && options.sigmas.levels.size() != static_cast<std::size_t>(steps)) {
+        throw Error(ErrorKind::invalid_request, fmt::format("there are {} sigmas for {} steps", options.sigmas.levels.size(), steps),
+                    "Give one level for each step.");
+    }
     const std::int64_t train_timesteps = config.num_train_timesteps;
+    const bool is_own = options.sigmas.spacing == SigmaSpacing::scheduler;
+    const auto spaced = [&] { return spaced_sigmas(options.sigmas, flow_shift, steps, train_timesteps); };
+    const auto flow_levels = [&] {
+        return is_own ? euler_levels(flow_shift, steps, train_timesteps) : flow_levels_of(spaced(), train_timesteps);
+    };
     switch (kind) {
         case SchedulerKind::unipc:
             if (config.solver_order < 1 || config.solver_order > 3) {
@@ -29,16 +38,18 @@ std::unique_ptr<Scheduler> make_scheduler(SchedulerKind kind, const SchedulerCon
                             fmt::format("solver_order of the scheduler is {}; UniPC runs at 1, 2 or 3", config.solver_order),
                             "Set solver_order to 2 in scheduler/scheduler_config.json, or choose another scheduler.");
             }
-            return std::make_unique<UniPcScheduler>(unipc_levels(flow_shift, steps, train_timesteps),
-                                                    static_cast<int>(config.solver_order));
+            return std::make_unique<UniPcScheduler>(
+                is_own ? unipc_levels(flow_shift, steps, train_timesteps) : log_snr_levels_of(spaced(), train_timesteps),
+                static_cast<int>(config.solver_order));
         case SchedulerKind::euler:
-            return std::make_unique<EulerScheduler>(euler_levels(flow_shift, steps, train_timesteps));
+            return std::make_unique<EulerScheduler>(flow_levels());
         case SchedulerKind::euler_ancestral:
-            return std::make_unique<EulerAncestralScheduler>(euler_levels(flow_shift, steps, train_timesteps), options.eta, options.noise);
+            return std::make_unique<EulerAncestralScheduler>(flow_levels(), options.eta, options.noise);
         case SchedulerKind::lcm:
-            return std::make_unique<LcmScheduler>(euler_levels(flow_shift, steps, train_timesteps), options.noise);
+            return std::make_unique<LcmScheduler>(flow_levels(), options.noise);
         case SchedulerKind::dpmpp_2m:
-            return std::make_unique<Dpmpp2mScheduler>(dpmpp_levels(flow_shift, steps, train_timesteps));
+            return std::make_unique<Dpmpp2mScheduler>(is_own ? dpmpp_levels(flow_shift, steps, train_timesteps)
+                                                             : log_snr_levels_of(spaced(), train_timesteps));
     }
     throw Error(ErrorKind::internal, "unknown scheduler kind");
 }

@@ -24,14 +24,15 @@ class Scheduler {
     virtual void step(int index, std::span<const float> velocity, std::span<float> sample) = 0;
 };
 
-/// What only some schedulers use.
+/// What is not the scheduler's own choice, and what only some use.
 struct SchedulerOptions {
+    SigmaSchedule sigmas = {};
     double eta = 1;  // euler_ancestral
     NoiseGenerator noise =
         NoiseGenerator(0);  // euler_ancestral, lcm: what is drawn while sampling; a clip's goes on after its first latents
 };
 
-/// Throws Error{invalid_request} for steps < 1 or a flow_shift that is not above 0.
+/// Throws Error{invalid_request} for steps < 1, a flow_shift that is not above 0, or a list of levels that are not as many as the steps.
 std::unique_ptr<Scheduler> make_scheduler(SchedulerKind kind, const SchedulerConfig& config, double flow_shift, int steps,
                                           const SchedulerOptions& options = {});
 

@@ -2,6 +2,9 @@
 
 #include <cmath>
 #include <cstddef>
+#include <utility>
+
+#include "engine/denoise/beta_quantile.h"
 
 namespace weft {
 namespace {
@@ -37,9 +40,7 @@ double log_snr(float sigma) {
 NoiseLevels unipc_levels(double flow_shift, int steps, std::int64_t train_timesteps) {
     std::vector<double> sigmas = evenly_spaced(1, 1 / static_cast<double>(train_timesteps), steps, steps);
     for (double& sigma : sigmas) sigma = shifted(sigma, flow_shift);
-    // At sigma 1 the signal is 0 and its logarithm infinite.
-    if (std::fabs(sigmas.front() - 1) < 1e-6) sigmas.front() -= 1e-6;
-    return with_whole_timesteps(sigmas, train_timesteps);
+    return log_snr_levels_of(std::move(sigmas), train_timesteps);
 }
 
 NoiseLevels euler_levels(double flow_shift, int steps, std::int64_t train_timesteps) {
@@ -49,9 +50,15 @@ NoiseLevels euler_levels(double flow_shift, int steps, std::int64_t train_timest
 }
 
 NoiseLevels euler_levels_of(std::span<const double> sigmas, double flow_shift, std::int64_t train_timesteps) {
+    std::vector<double> shifted_sigmas;
+    for (const double sigma : sigmas) shifted_sigmas.push_back(shifted(sigma, flow_shift));
+    return flow_levels_of(shifted_sigmas, train_timesteps);
+}
+
+NoiseLevels flow_levels_of(std::span<const double> sigmas, std::int64_t train_timesteps) {
     NoiseLevels levels;
     for (const double sigma : sigmas) {
-        levels.sigmas.push_back(static_cast<float>(shifted(sigma, flow_shift)));
+        levels.sigmas.push_back(static_cast<float>(sigma));
         levels.timesteps.push_back(static_cast<double>(levels.sigmas.back() * static_cast<float>(train_timesteps)));
     }
     levels.sigmas.push_back(0);
@@ -64,6 +71,34 @@ NoiseLevels dpmpp_levels(double flow_shift, int steps, std::int64_t train_timest
     std::vector<double> sigmas;
     for (int i = steps; i > 0; --i) sigmas.push_back(shifted(1 - alphas[static_cast<std::size_t>(i)], flow_shift));
     return with_whole_timesteps(sigmas, train_timesteps);
+}
+
+NoiseLevels log_snr_levels_of(std::vector<double> sigmas, std::int64_t train_timesteps) {
+    // At sigma 1 the signal is 0 and its logarithm infinite.
+    if (std::fabs(sigmas.front() - 1) < 1e-6) sigmas.front() -= 1e-6;
+    return with_whole_timesteps(sigmas, train_timesteps);
+}
+
+std::vector<double> spaced_sigmas(const SigmaSchedule& schedule, double flow_shift, int steps, std::int64_t train_timesteps) {
+    const double smallest = 1 / static_cast<double>(train_timesteps);
+    std::vector<double> sigmas;
+    if (schedule.spacing == SigmaSpacing::karras) {
+        constexpr double rho = 7;
+        for (const double root : evenly_spaced(1, std::pow(shifted(smallest, flow_shift), 1 / rho), steps - 1, steps))
+            sigmas.push_back(std::pow(root, rho));
+        return sigmas;
+    }
+    if (schedule.spacing == SigmaSpacing::list) {
+        sigmas = schedule.levels;
+    } else if (schedule.spacing == SigmaSpacing::beta) {
+        constexpr double alpha_and_beta = 0.6;
+        for (const double share : evenly_spaced(1, 0, steps, steps))
+            sigmas.push_back(smallest + beta_quantile(share, alpha_and_beta, alpha_and_beta) * (1 - smallest));
+    } else {
+        sigmas = evenly_spaced(1, smallest, steps, steps);
+    }
+    for (double& sigma : sigmas) sigma = shifted(sigma, flow_shift);
+    return sigmas;
 }
 
 }  // namespace weft

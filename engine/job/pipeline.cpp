@@ -123,7 +123,8 @@ DenoisedLatents denoise_from_seed(const Job& job, const PromptEmbeddings& prompt
 
     PreviewMap map;
     if (job.events.on_preview) map = preview_map(job);
-    const auto scheduler = make_scheduler(request.scheduler, job.model.scheduler, request.flow_shift, request.steps, {request.eta, noise});
+    const auto scheduler =
+        make_scheduler(request.scheduler, job.model.scheduler, request.flow_shift, request.steps, {request.sigmas, request.eta, noise});
     const double step_work = work_of(job.model, request).denoise_step;
     const auto speed_key = SpeedBook::key("denoise", job.device.backend(), request.precision, request.threads);
     const auto on_step = [&](const StepResult& step) {

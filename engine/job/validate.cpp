@@ -231,6 +231,10 @@ std::vector<Problem> number_problems(const ModelFolder& model, const Request& re
     }
     if (!request.video.empty()) check_range("strength", request.strength, 0.01, 1.0, problems);
     check_range("flow shift", request.flow_shift, 0.01, max_flow_shift, problems);
+    if (const auto levels = request.sigmas.levels.size();
+        request.sigmas.spacing == SigmaSpacing::list && levels != static_cast<std::size_t>(request.steps)) {
+        problems.push_back({"steps", fmt::format("There are {} sigmas for {} steps.", levels, request.steps), fmt::format("{}", levels)});
+    }
     check_range("eta", request.eta, 0.0, 1.0, problems);
     check_range("threads", request.threads, 0, max_threads, problems);
     check_tiles(model, request, problems);

@@ -110,6 +110,7 @@ class RequestPanelTest : public QObject {
         request.flow_shift = 8.25;
         request.scheduler = SchedulerKind::euler_ancestral;
         request.eta = 0.25;
+        request.sigmas.spacing = SigmaSpacing::beta;
         request.precision = Precision::fp32;
         request.seed = 18446744073709551615ULL;
         panel.set_request(request);
@@ -166,6 +167,21 @@ class RequestPanelTest : public QObject {
         request.eta = 0.5;
         panel.set_request(request);
         QVERIFY(eta->isVisible());
+    }
+
+    void a_list_of_levels_sets_the_steps_and_junk_goes_back() {
+        RequestPanel panel;
+        panel.show();
+        QTest::mouseClick(panel.findChild<QToolButton*>("advanced"), Qt::LeftButton);
+        auto* sigmas = panel.findChild<QComboBox*>("sigmas");
+        sigmas->setEditText("1, 0.75,0.5, 0.25, 0");
+        QTest::keyClick(sigmas->lineEdit(), Qt::Key_Return);
+        QCOMPARE(values(panel).steps, 4);
+        QCOMPARE(sigmas->currentText(), QString("1, 0.75, 0.5, 0.25"));
+        sigmas->setEditText("0.2, 0.4");
+        QTest::keyClick(sigmas->lineEdit(), Qt::Key_Return);
+        QCOMPARE(sigmas->currentText(), QString("1, 0.75, 0.5, 0.25"));
+        QCOMPARE(values(panel).sigmas.levels.size(), std::size_t{4});
     }
 
     void a_suggested_value_can_be_taken() {

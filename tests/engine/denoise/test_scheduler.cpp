@@ -39,7 +39,7 @@ class SchedulerTest : public QObject {
         for (const double eta : {0.3, 1.0}) {
             for (const double shift : {1.0, 5.0}) {
                 constexpr int steps = 6;
-                const auto scheduler = make_scheduler(SchedulerKind::euler_ancestral, {}, shift, steps, {eta, NoiseGenerator(7)});
+                const auto scheduler = make_scheduler(SchedulerKind::euler_ancestral, {}, shift, steps, {{}, eta, NoiseGenerator(7)});
                 NoiseGenerator noise(7);
                 NoiseGenerator draws(99);
                 std::vector<float> sample(size);
@@ -85,7 +85,7 @@ class SchedulerTest : public QObject {
 
     void euler_ancestral_without_new_noise_is_euler() {
         const auto euler = make_scheduler(SchedulerKind::euler, {}, 5, 7);
-        const auto ancestral = make_scheduler(SchedulerKind::euler_ancestral, {}, 5, 7, {0.0, NoiseGenerator(1)});
+        const auto ancestral = make_scheduler(SchedulerKind::euler_ancestral, {}, 5, 7, {{}, 0.0, NoiseGenerator(1)});
         NoiseGenerator draws(3);
         std::vector<float> sample(33);
         draws.fill_normal(sample);
@@ -167,7 +167,43 @@ class SchedulerTest : public QObject {
         }
     }
 
+    void every_schedule_runs_with_every_scheduler() {
+        // A straight flow again: those that draw nothing end at `clean` whatever the levels are; the others end there at their last step.
+        for (const char* text : {"simple", "karras", "beta", "1, 0.9, 0.45, 0.2, 0.05", "0.8, 0.6, 0.4, 0.2, 0.1"}) {
+            for (const auto kind : scheduler_kinds) {
+                const SigmaSchedule schedule = parse_sigma_schedule(text).value();
+                const auto scheduler = make_scheduler(kind, {}, 5, 5, {schedule, 1.0, NoiseGenerator(1)});
+                QCOMPARE(scheduler->sigmas().size(), std::size_t{6});
+                QCOMPARE(scheduler->sigmas()[5], 0.0F);
+                const std::vector<float> clean{3, -1, 0};
+                std::vector<float> sample{-0.5F, 2, 1};
+                for (std::size_t step = 0; step < 5; ++step) {
+                    const float sigma = scheduler->sigmas()[step];
+                    QVERIFY(sigma > scheduler->sigmas()[step + 1]);
+                    QVERIFY(std::fabs(scheduler->timesteps()[step] - static_cast<double>(sigma) * 1000) <= 1);
+                    std::vector<float> velocity(3);
+                    for (std::size_t i = 0; i < 3; ++i) velocity[i] = (sample[i] - clean[i]) / sigma;
+                    scheduler->step(static_cast<int>(step), velocity, sample);
+                }
+                const auto result = compare(sample, clean, 1e-5);
+                QVERIFY2(result.ok, result.text.c_str());
+            }
+        }
+    }
+
+    void a_list_is_the_references_explicit_sigmas() {
+        const Case recorded = read_case("scheduler_flow_euler");
+        for (const auto& [name, settings] : recorded.description.at("extra").items()) {
+            if (!settings.contains("sigmas")) continue;
+            const SigmaSchedule schedule{SigmaSpacing::list, settings.at("sigmas").get<std::vector<double>>()};
+            const auto scheduler =
+                make_scheduler(SchedulerKind::euler, {}, settings.at("shift"), static_cast<int>(schedule.levels.size()), {schedule});
+            check(recorded, name, *scheduler, 1e-3);
+        }
+    }
+
     void settings_that_make_no_schedule_are_refused() {
+        QVERIFY_THROWS_EXCEPTION(Error, make_scheduler(SchedulerKind::euler, {}, 3, 4, {parse_sigma_schedule("1, 0.5").value()}));
         for (const int steps : {0, -1}) {
             try {
                 make_scheduler(SchedulerKind::unipc, {}, 3, steps);
@@ -231,7 +267,7 @@ class SchedulerTest : public QObject {
             SchedulerConfig config;
             config.solver_order = settings.value("solver_order", 2);
             const auto scheduler = make_scheduler(kind, config, settings.at(shift_key), settings.at("num_inference_steps"),
-                                                  {1.0, NoiseGenerator(settings.value("noise_seed", 0U))});
+                                                  {{}, 1.0, NoiseGenerator(settings.value("noise_seed", 0U))});
             check(recorded, name, *scheduler, timestep_tolerance);
             if (QTest::currentTestFailed()) return;
             ++count;

@@ -40,6 +40,34 @@ class SigmasTest : public QObject {
         }
     }
 
+    void karras_levels_are_equation_5_of_the_paper() {
+        for (const double shift : {1.0, 5.0}) {
+            const std::vector<double> sigmas = spaced_sigmas({SigmaSpacing::karras, {}}, shift, 20, 1000);
+            QCOMPARE(sigmas.size(), std::size_t{20});
+            const double least = shift * 0.001 / (1 + (shift - 1) * 0.001);
+            for (std::size_t i = 0; i < 20; ++i) {
+                const double root = 1 + static_cast<double>(i) / 19 * (std::pow(least, 1 / 7.0) - 1);
+                QVERIFY(std::fabs(sigmas[i] - std::pow(root, 7)) < 1e-12);
+            }
+        }
+    }
+
+    void beta_levels_are_quantiles_of_the_table() {
+        // The quartiles of the distribution (0.6, 0.6), computed with 30 digits.
+        const std::vector<double> sigmas = spaced_sigmas({SigmaSpacing::beta, {}}, 1, 4, 1000);
+        const double quantiles[] = {1, 0.824319621347304985, 0.5, 0.175680378652695015};
+        for (std::size_t i = 0; i < 4; ++i) QVERIFY(std::fabs(sigmas[i] - (0.001 + 0.999 * quantiles[i])) < 1e-12);
+        const std::vector<double> moved = spaced_sigmas({SigmaSpacing::beta, {}}, 5, 4, 1000);
+        for (std::size_t i = 0; i < 4; ++i) QVERIFY(std::fabs(moved[i] - shifted(sigmas[i], 5)) < 1e-12);
+    }
+
+    void simple_levels_are_even_before_the_shift() {
+        const std::vector<double> sigmas = spaced_sigmas({SigmaSpacing::simple, {}}, 3, 4, 1000);
+        for (std::size_t i = 0; i < 4; ++i) QVERIFY(std::fabs(sigmas[i] - shifted(1 - static_cast<double>(i) * 0.24975, 3)) < 1e-12);
+        QCOMPARE(spaced_sigmas({SigmaSpacing::karras, {}}, 3, 1, 1000), std::vector<double>{1});
+        QCOMPARE(spaced_sigmas({SigmaSpacing::list, {1, 0.5}}, 3, 2, 1000), (std::vector<double>{1, 0.75}));
+    }
+
     void only_euler_starts_at_sigma_one() {
         QCOMPARE(euler_levels(3, 4, 1000).sigmas.front(), 1.0F);
         QCOMPARE(unipc_levels(3, 4, 1000).sigmas.front(), static_cast<float>(1 - 1e-6));

@@ -1,6 +1,7 @@
 # weft_test() calls of this folder; paths are from tests/.
 weft_test(engine/denoise/test_lora.cpp weft_engine weft_kernels)
 weft_test(engine/denoise/test_noise.cpp weft_engine weft_kernels)
+weft_test(engine/denoise/test_beta_quantile.cpp weft_engine weft_kernels)
 weft_test(engine/denoise/test_sigmas.cpp weft_engine weft_kernels)
 weft_test(engine/denoise/test_scheduler.cpp weft_engine weft_kernels)
 weft_test(engine/denoise/test_rope_table.cpp weft_engine weft_kernels)

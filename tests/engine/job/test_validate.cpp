@@ -88,6 +88,9 @@ class ValidateTest : public QObject {
         request.flow_shift = 0;
         require_one(request, "flow shift", "0.01");
         request = good_request();
+        request.sigmas = {weft::SigmaSpacing::list, {1, 0.5}};
+        require_one(request, "steps", "2");
+        request = good_request();
         request.eta = 1.5;
         require_one(request, "eta", "1");
         request = good_request();
