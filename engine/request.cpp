@@ -236,6 +236,9 @@ std::string to_json(const Request& request) {
     for (const LoraChoice& lora : request.loras)
         json["loras"].push_back({{"file", lora.file.string()}, {"strength", lora.strength}, {"expert", name_of(lora.expert)}});
     if (request.scheduler == SchedulerKind::euler_ancestral || request.eta != Request{}.eta) json["eta"] = request.eta;
+    const Request usual;
+    if (request.guidance_start != usual.guidance_start) json["guidance_start"] = request.guidance_start;
+    if (request.guidance_end != usual.guidance_end) json["guidance_end"] = request.guidance_end;
     if (request.sigmas != SigmaSchedule{}) json["sigmas"] = text_of(request.sigmas);
     if (request.guidance_scale_2) json["guidance_scale_2"] = *request.guidance_scale_2;
     if (!request.image.empty()) json["image"] = request.image.string();
@@ -283,6 +286,8 @@ Request request_from_json(std::string_view json) {
     read_name(object, "image_fit", "crop, stretch or pad", request.image_fit, parse_image_fit);
     read(object, "flow_shift", request.flow_shift);
     read_name(object, "scheduler", "one of unipc, euler, dpmpp-2m, euler-a, lcm", request.scheduler, parse_scheduler);
+    read(object, "guidance_start", request.guidance_start);
+    read(object, "guidance_end", request.guidance_end);
     read_name(object, "sigmas", "scheduler, simple, karras, beta or falling levels from 1 to 0", request.sigmas, parse_sigma_schedule);
     read(object, "eta", request.eta);
     read(object, "seed", request.seed);

@@ -83,6 +83,8 @@ struct Request {
     double strength = 0.8;                   // how much of it is made anew: the share of the steps that run, above 0 to 1
     double guidance_scale = 5.0;             // 1 or less: the unconditional pass is skipped
     std::optional<double> guidance_scale_2;  // of the second expert (low noise) of Wan 2.2 A14B; absent: guidance_scale
+    double guidance_start = 0.0;             // guidance runs from this share of the steps
+    double guidance_end = 1.0;               // up to this one; outside only the conditional pass runs
     double flow_shift = 3.0;
     SchedulerKind scheduler = SchedulerKind::unipc;
     SigmaSchedule sigmas;  // a list has as many levels as there are steps

@@ -71,6 +71,11 @@ RequestOptions::RequestOptions(CLI::App& parser) {
     guidance_ = parser.add_option("--guidance", given_.guidance_scale, "Guidance scale; 1 or less: none, twice as fast")->type_name("X");
     guidance_2_ = parser.add_option("--guidance-2", guidance_scale_2_, "Guidance scale of the second expert (Wan 2.2 A14B, low noise)")
                       ->type_name("X");
+    guidance_start_ =
+        parser.add_option("--guidance-start", given_.guidance_start, "Guidance runs from this share of the steps, 0 to 1")->type_name("X");
+    guidance_end_ =
+        parser.add_option("--guidance-end", given_.guidance_end, "Guidance runs up to this share of the steps; the rest is twice as fast")
+            ->type_name("X");
     image_ = parser.add_option("--image", image_path_, "The picture that the clip begins with (image-to-video models)")->type_name("FILE");
     last_image_ =
         parser.add_option("--last-image", last_image_path_, "The picture that it ends with, where the model can")->type_name("FILE");
@@ -125,6 +130,8 @@ Request RequestOptions::apply_to(Request request) const {
     take(guidance_, &Request::guidance_scale);
     take(strength_, &Request::strength);
     take(shift_, &Request::flow_shift);
+    take(guidance_start_, &Request::guidance_start);
+    take(guidance_end_, &Request::guidance_end);
     take(eta_, &Request::eta);
     take(backend_, &Request::backend);
     take(strict_, &Request::strict);

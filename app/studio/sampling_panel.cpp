@@ -3,6 +3,8 @@
 #include <QComboBox>
 #include <QDoubleSpinBox>
 #include <QFormLayout>
+#include <QHBoxLayout>
+#include <QLabel>
 #include <QLineEdit>
 #include <QToolButton>
 #include <QVBoxLayout>
@@ -18,15 +20,33 @@ QDoubleSpinBox* share_box() {
     return box;
 }
 
+/// "... to ..."
+QWidget* span_row(QDoubleSpinBox* start, QDoubleSpinBox* end) {
+    auto* box = new QWidget;
+    auto* layout = new QHBoxLayout(box);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(start, 1);
+    layout->addWidget(new QLabel(SamplingPanel::tr("to")));
+    layout->addWidget(end, 1);
+    return box;
+}
+
 bool is_usual(const Request& request) {
     const Request usual;
-    return request.eta == usual.eta && request.sigmas == usual.sigmas;
+    return request.eta == usual.eta && request.sigmas == usual.sigmas && request.guidance_start == usual.guidance_start &&
+           request.guidance_end == usual.guidance_end;
 }
 
 }  // namespace
 
 SamplingPanel::SamplingPanel(QWidget* parent)
-    : QWidget(parent), title_(new QToolButton), group_(new QWidget), sigmas_(new QComboBox), eta_(share_box()) {
+    : QWidget(parent),
+      title_(new QToolButton),
+      group_(new QWidget),
+      sigmas_(new QComboBox),
+      eta_(share_box()),
+      guidance_start_(share_box()),
+      guidance_end_(share_box()) {
     title_->setText(tr("Ad&vanced"));
     title_->setCheckable(true);
     title_->setAutoRaise(true);
@@ -37,6 +57,9 @@ SamplingPanel::SamplingPanel(QWidget* parent)
     sigmas_->setInsertPolicy(QComboBox::NoInsert);
     sigmas_->addItems({"scheduler", "simple", "karras", "beta"});
 
+    const QString guided =
+        tr("Guidance runs in this part of the steps only, 0 to 1. Outside each step takes half the time; up to 0.7 or so "
+           "the clip hardly changes.");
     const struct {
         const char* object;
         QString name;
@@ -49,6 +72,8 @@ SamplingPanel::SamplingPanel(QWidget* parent)
             "or at both ends (beta). Or type the levels themselves, one for each step: 1, 0.75, 0.5, 0.25")},
         {"eta", tr("New noise of the Euler ancestral scheduler"), eta_,
          tr("Euler ancestral only: how much of the noise each step replaces with new noise. 1 varies most, 0 is plain Euler.")},
+        {"guidance_start", tr("Share of the steps from which guidance runs"), guidance_start_, guided},
+        {"guidance_end", tr("Share of the steps up to which guidance runs"), guidance_end_, guided},
     };
     for (const auto& entry : named) {
         entry.widget->setObjectName(entry.object);
@@ -61,6 +86,7 @@ SamplingPanel::SamplingPanel(QWidget* parent)
     form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
     form->addRow(tr("Noise levels"), sigmas_);
     form->addRow(tr("New noise"), eta_);
+    form->addRow(tr("Guidance from"), span_row(guidance_start_, guidance_end_));
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(title_);
@@ -69,7 +95,8 @@ SamplingPanel::SamplingPanel(QWidget* parent)
     connect(title_, &QToolButton::toggled, this, &SamplingPanel::set_open);
     connect(sigmas_->lineEdit(), &QLineEdit::editingFinished, this, &SamplingPanel::take_sigmas);
     connect(sigmas_, &QComboBox::activated, this, &SamplingPanel::take_sigmas);
-    connect(eta_, &QDoubleSpinBox::valueChanged, this, &SamplingPanel::edited);
+    for (QDoubleSpinBox* box : {eta_, guidance_start_, guidance_end_})
+        connect(box, &QDoubleSpinBox::valueChanged, this, &SamplingPanel::edited);
     set_open(false);
     set_request({});
 }
@@ -83,6 +110,8 @@ void SamplingPanel::set_request(const Request& request) {
     schedule_ = request.sigmas;
     show_sigmas();
     eta_->setValue(request.eta);
+    guidance_start_->setValue(request.guidance_start);
+    guidance_end_->setValue(request.guidance_end);
     if (!is_usual(request)) title_->setChecked(true);
 }
 
@@ -100,14 +129,16 @@ void SamplingPanel::show_sigmas() { sigmas_->setEditText(QString::fromStdString(
 
 void SamplingPanel::commit() {
     take_sigmas();
-    eta_->interpretText();
+    for (QDoubleSpinBox* box : {eta_, guidance_start_, guidance_end_}) box->interpretText();
 }
 
 void SamplingPanel::fill(Request& request) const {
     request.sigmas = schedule_;
     request.eta = eta_->value();
+    request.guidance_start = guidance_start_->value();
+    request.guidance_end = guidance_end_->value();
 }
 
-QList<QWidget*> SamplingPanel::inputs() const { return {title_, sigmas_, eta_}; }
+QList<QWidget*> SamplingPanel::inputs() const { return {title_, sigmas_, eta_, guidance_start_, guidance_end_}; }
 
 }  // namespace weft::app

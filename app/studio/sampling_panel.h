@@ -42,6 +42,8 @@ class SamplingPanel : public QWidget {
     QWidget* group_;
     QComboBox* sigmas_;
     QDoubleSpinBox* eta_;
+    QDoubleSpinBox* guidance_start_;
+    QDoubleSpinBox* guidance_end_;
     SigmaSchedule schedule_;  // the last one that could be read
 };
 

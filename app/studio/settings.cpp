@@ -79,6 +79,8 @@ Settings load_settings() {
     reader.read("flow_shift", request.flow_shift, 0.01, 100);
     reader.read_word("scheduler", request.scheduler, parse_scheduler);
     reader.read_word("sigmas", request.sigmas, parse_sigma_schedule);
+    reader.read("guidance_start", request.guidance_start, 0, 1);
+    reader.read("guidance_end", request.guidance_end, 0, 1);
     reader.read("eta", request.eta, 0, 1);
     reader.read_word("precision", request.precision, parse_precision);
     reader.read("seed", request.seed);
@@ -112,6 +114,8 @@ bool save_settings(const Settings& settings) {
     file.setValue("flow_shift", request.flow_shift);
     file.setValue("scheduler", text(name_of(request.scheduler)));
     file.setValue("sigmas", QString::fromStdString(text_of(request.sigmas)));
+    file.setValue("guidance_start", request.guidance_start);
+    file.setValue("guidance_end", request.guidance_end);
     file.setValue("eta", request.eta);
     file.setValue("precision", text(name_of(request.precision)));
     file.setValue("seed", QString::number(request.seed));

@@ -64,7 +64,7 @@ int denoise(const DenoiseParams& params, View latents, kernels::Device& device, 
         in_step(step, params.steps, [&] {
             const auto index = static_cast<std::size_t>(step);
             compute_velocity(params, latents, params.scheduler->timesteps()[index], velocity.view(),
-                             is_guided ? uncond_velocity.view() : View{}, stop);
+                             is_guided && params.guided.contains(step) ? uncond_velocity.view() : View{}, stop);
             require_sound(velocity.view(), "velocity", device);
             const float sigma = params.scheduler->sigmas()[index];
             const std::span<const float> sample = values_of(latents);

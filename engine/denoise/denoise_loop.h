@@ -8,6 +8,7 @@
 
 #include "engine/denoise/latent_condition.h"
 #include "engine/denoise/scheduler.h"
+#include "engine/denoise/step_window.h"
 #include "engine/denoise/wan_transformer.h"
 
 namespace weft {
@@ -23,6 +24,7 @@ struct DenoiseParams {
     int first_step = 0;
     std::optional<int> end_step = std::nullopt;  // absent: steps
     const LatentCondition* condition = nullptr;  // null: text only
+    StepWindow guided = {};                      // outside, only the conditional pass runs
 };
 
 /// What is known after a step.

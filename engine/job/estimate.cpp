@@ -6,6 +6,7 @@
 
 #include "engine/job/image_conditioning.h"
 #include "engine/job/memory_plan.h"
+#include "engine/job/step_plan.h"
 #include "kernels/ops/linear.h"
 
 namespace weft {
@@ -83,11 +84,10 @@ double measure_speed(kernels::Backend backend, Precision precision, int threads)
 }  // namespace
 
 Work work_of(const ModelFolder& model, const Request& request) {
-    const bool guided = request.guidance_scale > 1;
-    const double passes = guided ? 2 : 1;
+    const double prompts = step_plan(request).guided.is_empty() ? 1 : 2;
     Work work;
-    work.text = passes * text_pass(model.text_encoder);
-    work.denoise_step = passes * transformer_pass(model.transformer, number(token_count(model, request)));
+    work.text = prompts * text_pass(model.text_encoder);
+    work.denoise_pass = transformer_pass(model.transformer, number(token_count(model, request)));
     work.decode = decode_work(model.vae, request);
     if (!request.image.empty()) work.image = encode_work(model.vae, request, model.expand_timesteps ? 1 : request.frames);
     if (!request.video.empty()) work.image = encode_work(model.vae, request, request.frames);
@@ -132,9 +132,10 @@ double estimate_seconds(const ModelFolder& model, const Request& request, kernel
         weight_bytes += static_cast<double>(stage.weight_bytes);
     if (model.transformer_2)  // read in the first one's place
         weight_bytes += static_cast<double>(packed_bytes(transformer_weights(*model.transformer_2), request.precision, backend));
+    const int first_step = request.video.empty() ? 0 : request.steps - steps_over_video(request);
     return weight_bytes / disk_bytes_per_second + seconds("text", work.text, request.precision) +
            seconds("encode", work.image, vae_precision) +
-           (request.video.empty() ? request.steps : steps_over_video(request)) * seconds("denoise", work.denoise_step, request.precision) +
+           step_plan(request).passes(first_step, request.steps) * seconds("denoise", work.denoise_pass, request.precision) +
            seconds("decode", work.decode, vae_precision);
 }
 

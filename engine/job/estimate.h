@@ -16,7 +16,7 @@ namespace weft {
 struct Work {
     double text = 0;
     double image = 0;         // VAE encoding of the picture's clip; 0 without a picture
-    double denoise_step = 0;  // one step, with both passes where guidance is on
+    double denoise_pass = 0;  // one pass of one step; StepPlan says how many there are
     double decode = 0;
 };
 

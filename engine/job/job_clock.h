@@ -2,6 +2,7 @@
 // Tells the listener how far a job is: stage, part, time spent, time left, memory.
 
 #include <chrono>
+#include <vector>
 
 #include "engine/events.h"
 
@@ -13,7 +14,8 @@ class JobClock {
 
     /// Begins a stage of `total` parts, or goes on with one after something else, where `already_done` parts were done before and say
     /// nothing of the speed. after_stage_seconds: what the stages after it are expected to take.
-    void begin(Stage stage, int total, double after_stage_seconds, int already_done = 0);
+    /// part_costs: what each part takes beside the others; empty: all the same.
+    void begin(Stage stage, int total, double after_stage_seconds, int already_done = 0, std::vector<double> part_costs = {});
     /// `done` parts of the stage are finished; from the second call on the time left follows from the parts measured.
     void advance(int done);
     /// Corrects what the stages after this one are expected to take.
@@ -24,6 +26,8 @@ class JobClock {
 
   private:
     void tell(int done) const;
+    /// Of parts [first, end).
+    double cost(int first, int end) const;
 
     const Events& events_;
     std::chrono::steady_clock::time_point start_;
@@ -31,6 +35,7 @@ class JobClock {
     Stage stage_ = Stage::loading;
     int total_ = 0;
     int already_done_ = 0;
+    std::vector<double> part_costs_;
     double after_stage_seconds_ = 0;
 };
 

@@ -13,6 +13,7 @@
 #include "engine/error.h"
 #include "engine/job/loras.h"
 #include "engine/job/memory_plan.h"
+#include "engine/job/step_plan.h"
 #include "engine/load/json_text.h"
 #include "engine/load/weight_table.h"
 #include "engine/log.h"
@@ -83,7 +84,7 @@ PromptEmbeddings encode_prompts(const Job& job) {
     stop_if_asked(job);
     const Tokenizer tokenizer(job.model.tokenizer_folder());
     const std::string identity = identity_of(job.model.path / "text_encoder");
-    const bool guided = job.request.guidance_scale > 1;
+    const bool guided = !step_plan(job.request).guided.is_empty();
     std::vector<Prompt> prompts;
     prompts.push_back(read_prompt(job, tokenizer, identity, job.request.prompt, "prompt"));
     if (guided) prompts.push_back(read_prompt(job, tokenizer, identity, job.request.negative_prompt, "negative prompt"));
@@ -125,11 +126,14 @@ DenoisedLatents denoise_from_seed(const Job& job, const PromptEmbeddings& prompt
     if (job.events.on_preview) map = preview_map(job);
     const auto scheduler =
         make_scheduler(request.scheduler, job.model.scheduler, request.flow_shift, request.steps, {request.sigmas, request.eta, noise});
-    const double step_work = work_of(job.model, request).denoise_step;
+    const StepPlan plan = step_plan(request);
+    std::vector<double> passes;
+    for (int step = 0; step < request.steps; ++step) passes.push_back(plan.passes(step, step + 1));
+    const double pass_work = work_of(job.model, request).denoise_pass;
     const auto speed_key = SpeedBook::key("denoise", job.device.backend(), request.precision, request.threads);
     const auto on_step = [&](const StepResult& step) {
         log().debug("step {} of {}: {:.2f} s", step.step + 1, request.steps, step.seconds);
-        job.memory.speeds.learn(speed_key, step_work, step.seconds);
+        job.memory.speeds.learn(speed_key, pass_work * passes[static_cast<std::size_t>(step.step)], step.seconds);
         if (job.events.on_preview) job.events.on_preview({step.step + 1, request.steps, preview_frames(map, step.denoised)});
         job.clock.advance(step.step + 1);
     };
@@ -153,7 +157,8 @@ DenoisedLatents denoise_from_seed(const Job& job, const PromptEmbeddings& prompt
         params.first_step = expert.first;
         params.end_step = expert.end;
         params.condition = &image.latents;
-        job.clock.begin(Stage::denoising, request.steps, expected_decode_seconds(job), expert.first);
+        params.guided = plan.guided;
+        job.clock.begin(Stage::denoising, request.steps, expected_decode_seconds(job), expert.first, passes);
         result.steps_done = denoise(params, result.latents.view(), job.device, on_step, job.stop, decode_now);
         if (result.steps_done < expert.end || decode_now.stop_requested()) break;
     }

@@ -70,6 +70,17 @@ void check_range(const char* field, Number value, Number low, Number high, std::
     problems.push_back({field, fmt::format("{} {} is not between {} and {}.", field, value, low, high), fmt::format("{}", nearest)});
 }
 
+void check_guided_share(const Request& request, std::vector<Problem>& problems) {
+    const auto count = problems.size();
+    check_range("guidance start", request.guidance_start, 0.0, 1.0, problems);
+    check_range("guidance end", request.guidance_end, 0.0, 1.0, problems);
+    if (problems.size() == count && request.guidance_end <= request.guidance_start) {
+        problems.push_back({"guidance end",
+                            fmt::format("guidance end {} is not after guidance start {}.", request.guidance_end, request.guidance_start),
+                            "1"});
+    }
+}
+
 void check_backend(const Request& request, const kernels::DeviceFeatures& features, std::vector<Problem>& problems) {
     try {
         choose_backend(request.backend, request.strict, features);
@@ -230,6 +241,7 @@ std::vector<Problem> number_problems(const ModelFolder& model, const Request& re
             problems.push_back({"guidance 2", "This model has one transformer, so one guidance scale.", "leave it out"});
     }
     if (!request.video.empty()) check_range("strength", request.strength, 0.01, 1.0, problems);
+    check_guided_share(request, problems);
     check_range("flow shift", request.flow_shift, 0.01, max_flow_shift, problems);
     if (const auto levels = request.sigmas.levels.size();
         request.sigmas.spacing == SigmaSpacing::list && levels != static_cast<std::size_t>(request.steps)) {

@@ -25,6 +25,8 @@ Request unusual() {
     request.flow_shift = 1e-3;
     request.scheduler = SchedulerKind::euler_ancestral;
     request.eta = 0.3;
+    request.guidance_start = 0.1;
+    request.guidance_end = 0.6;
     request.sigmas = {SigmaSpacing::list, {1, 0.9, 0.75, 0.6, 0.5, 0.3, 0.1}};
     request.seed = std::numeric_limits<std::uint64_t>::max();
     request.backend = "reference";
@@ -54,7 +56,7 @@ class RequestTest : public QObject {
         auto request = unusual();
         request.save_latents = "/home/somebody/latents.safetensors";
         const auto json = nlohmann::json::parse(to_json(request));
-        QCOMPARE(json.size(), std::size_t{18});
+        QCOMPARE(json.size(), std::size_t{20});
         QVERIFY(to_json(request).find("somebody") == std::string::npos);
         QVERIFY(!request_from_json(to_json(request)).save_latents);
     }
@@ -105,6 +107,8 @@ class RequestTest : public QObject {
             {"{\"scheduler\":\"\"}", "scheduler"},
             {"{\"scheduler\":1}", "scheduler"},
             {"{\"eta\":\"all\"}", "eta"},
+            {"{\"guidance_start\":\"0\"}", "guidance_start"},
+            {"{\"guidance_end\":[]}", "guidance_end"},
             {"{\"sigmas\":\"0.5, 0.6\"}", "sigmas"},
             {"{\"sigmas\":[1, 0.5]}", "sigmas"},
             {"{\"precision\":\"fp16\"}", "precision"},

@@ -42,6 +42,8 @@ class SettingsTest : public QObject {
         settings.request.guidance_scale = 6.25;
         settings.request.scheduler = SchedulerKind::euler_ancestral;
         settings.request.eta = 0.25;
+        settings.request.guidance_start = 0.125;
+        settings.request.guidance_end = 0.5;
         settings.request.sigmas = {SigmaSpacing::list, {1, 0.5}};
         settings.request.precision = Precision::fp32;
         settings.request.seed = 18446744073709551615ULL;
@@ -73,7 +75,8 @@ class SettingsTest : public QObject {
         QTest::newRow("not an ini file") << QByteArray("{\"json\": [1, 2\n\0\xff\xfe[[[=;\n]", 26);
         QTest::newRow("unknown keys") << QByteArray("[General]\nfuture=1\n[Future]\nx=@Variant(junk)\n");
         QTest::newRow("wrong types") << QByteArray(
-            "[General]\nwidth=wide\nheight=-4\nframes=1e9\nsteps=0\nguidance_scale=nan\nflow_shift=0\nscheduler=ddim\neta=2\nsigmas="
+            "[General]\nwidth=wide\nheight=-4\nframes=1e9\nsteps=0\nguidance_scale=nan\nflow_shift=0\nscheduler=ddim\neta=2\nguidance_"
+            "start=-1\nguidance_end=2\nsigmas="
             "many\nprecision="
             "int1\n"
             "seed=-1\nseed_locked=perhaps\nbackend=@Variant(\\0\\0)\nstrict=7\nthreads=-1\nlog_level=loud\nexport_crf=99\n"

@@ -189,6 +189,29 @@ class DenoiseLoopTest : public QObject {
         QVERIFY(!compare(guided.latents.values(), plain.latents.values(), 1e-2).ok);
     }
 
+    void guidance_runs_in_its_part_of_the_steps_only() {
+        Device& device = *devices_.back();
+        const WanTransformer transformer = load(small_model(), Precision::fp32, device);
+        const auto latents_after = [&](double scale, StepWindow guided) {
+            std::vector<std::vector<float>> after;
+            SmallJob job(transformer, guided_, scale);
+            job.params.guided = guided;
+            denoise(job.params, job.latents.view(), device,
+                    [&](const StepResult& result) {
+                        after.emplace_back(result.latents.f32(), result.latents.f32() + job.latents.values().size());
+                    },
+                    {}, {});
+            return after;
+        };
+        const auto always = latents_after(5, {});
+        const auto never = latents_after(1, {});
+        const auto first_two = latents_after(5, step_window(0, 0.4, 5));
+        const auto from_third = latents_after(5, step_window(0.4, 1, 5));
+        QVERIFY(first_two[1] == always[1] && first_two[2] != always[2]);
+        QVERIFY(from_third[1] == never[1] && from_third[2] != never[2]);
+        QVERIFY(latents_after(5, step_window(0, 1, 5)) == always);
+    }
+
     void steps_are_told_in_order_with_their_time() {
         Device& device = *devices_.back();
         const WanTransformer transformer = load(small_model(), Precision::fp32, device);

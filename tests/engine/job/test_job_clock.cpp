@@ -43,6 +43,17 @@ class JobClockTest : public QObject {
         QVERIFY(told_.back().remaining_seconds && *told_.back().remaining_seconds >= 0.02);
     }
 
+    void parts_that_cost_more_are_weighed() {
+        clock_.begin(weft::Stage::denoising, 4, 0, 0, {0, 1, 2, 2});
+        clock_.advance(1);
+        QVERIFY(!told_.back().remaining_seconds);  // nothing was measured yet
+        QTest::qSleep(20);
+        clock_.advance(2);
+        QVERIFY(told_.back().remaining_seconds && *told_.back().remaining_seconds >= 0.08);
+        clock_.advance(4);
+        QCOMPARE(told_.back().remaining_seconds.value(), 0.0);
+    }
+
     void a_job_without_a_listener_runs() {
         const weft::Events none;
         weft::JobClock clock(none);

@@ -91,6 +91,12 @@ class ValidateTest : public QObject {
         request.sigmas = {weft::SigmaSpacing::list, {1, 0.5}};
         require_one(request, "steps", "2");
         request = good_request();
+        request.guidance_end = 1.5;
+        require_one(request, "guidance end", "1");
+        request = good_request();
+        request.guidance_start = request.guidance_end = 0.5;
+        require_one(request, "guidance end", "1");
+        request = good_request();
         request.eta = 1.5;
         require_one(request, "eta", "1");
         request = good_request();

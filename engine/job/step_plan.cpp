@@ -1,0 +1,27 @@
+#include "engine/job/step_plan.h"
+
+#include <algorithm>
+
+namespace weft {
+namespace {
+
+StepWindow both(const StepWindow& a, const StepWindow& b) { return {std::max(a.first, b.first), std::min(a.end, b.end)}; }
+
+double count(const StepWindow& window) { return window.is_empty() ? 0 : static_cast<double>(window.end) - window.first; }
+
+}  // namespace
+
+double StepPlan::passes(int first, int end) const {
+    const StepWindow asked = both(all, {first, end});
+    return count(asked) + count(both(asked, guided));
+}
+
+StepPlan step_plan(const Request& request) {
+    StepPlan plan;
+    plan.all = {0, request.steps};
+    plan.guided = {0, 0};
+    if (request.guidance_scale > 1) plan.guided = both(plan.all, step_window(request.guidance_start, request.guidance_end, request.steps));
+    return plan;
+}
+
+}  // namespace weft

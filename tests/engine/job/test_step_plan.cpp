@@ -1,0 +1,41 @@
+// Which steps run how many passes, counted by hand.
+
+#include "engine/job/step_plan.h"
+
+#include <QtTest>
+#include <cmath>
+
+using namespace weft;
+
+class StepPlanTest : public QObject {
+    Q_OBJECT
+
+  private slots:
+    void a_window_is_a_share_of_the_steps() {
+        QVERIFY((step_window(0, 1, 50) == StepWindow{0, 50}));
+        QVERIFY((step_window(0.3, 0.7, 10) == StepWindow{3, 7}));
+        QVERIFY((step_window(0.1, 0.9, 5) == StepWindow{1, 5}));  // the step at 0.8 begins before 0.9
+        QVERIFY(step_window(0.5, 0.5, 7).is_empty());
+        QVERIFY((step_window(std::nan(""), 1e300, 7) == StepWindow{0, 7}));
+        QVERIFY(step_window(0.4, 1, 5).contains(2) && !step_window(0.4, 1, 5).contains(1));
+    }
+
+    void guidance_doubles_the_steps_it_runs_in() {
+        Request request;
+        request.steps = 10;
+        QCOMPARE(step_plan(request).passes(0, 10), 20.0);
+        request.guidance_start = 0.2;
+        request.guidance_end = 0.5;
+        QCOMPARE(step_plan(request).passes(0, 10), 13.0);
+        QCOMPARE(step_plan(request).passes(0, 2), 2.0);
+        QCOMPARE(step_plan(request).passes(2, 3), 2.0);
+        QCOMPARE(step_plan(request).passes(4, 6), 3.0);
+        QCOMPARE(step_plan(request).passes(5, 100), 5.0);
+        request.guidance_scale = 1;
+        QCOMPARE(step_plan(request).passes(0, 10), 10.0);
+        QVERIFY(step_plan(request).guided.is_empty());
+    }
+};
+
+QTEST_APPLESS_MAIN(StepPlanTest)
+#include "test_step_plan.moc"
