@@ -239,6 +239,10 @@ std::string to_json(const Request& request) {
     const Request usual;
     if (request.guidance_start != usual.guidance_start) json["guidance_start"] = request.guidance_start;
     if (request.guidance_end != usual.guidance_end) json["guidance_end"] = request.guidance_end;
+    if (request.cfg_zero || request.cfg_zero_steps != usual.cfg_zero_steps) {
+        json["cfg_zero"] = request.cfg_zero;
+        json["cfg_zero_steps"] = request.cfg_zero_steps;
+    }
     if (request.sigmas != SigmaSchedule{}) json["sigmas"] = text_of(request.sigmas);
     if (request.guidance_scale_2) json["guidance_scale_2"] = *request.guidance_scale_2;
     if (!request.image.empty()) json["image"] = request.image.string();
@@ -288,6 +292,8 @@ Request request_from_json(std::string_view json) {
     read_name(object, "scheduler", "one of unipc, euler, dpmpp-2m, euler-a, lcm", request.scheduler, parse_scheduler);
     read(object, "guidance_start", request.guidance_start);
     read(object, "guidance_end", request.guidance_end);
+    read(object, "cfg_zero", request.cfg_zero);
+    read(object, "cfg_zero_steps", request.cfg_zero_steps);
     read_name(object, "sigmas", "scheduler, simple, karras, beta or falling levels from 1 to 0", request.sigmas, parse_sigma_schedule);
     read(object, "eta", request.eta);
     read(object, "seed", request.seed);

@@ -85,6 +85,8 @@ struct Request {
     std::optional<double> guidance_scale_2;  // of the second expert (low noise) of Wan 2.2 A14B; absent: guidance_scale
     double guidance_start = 0.0;             // guidance runs from this share of the steps
     double guidance_end = 1.0;               // up to this one; outside only the conditional pass runs
+    bool cfg_zero = false;                   // guidance from the optimised multiple of the unconditional velocity (CFG-Zero*), and
+    int cfg_zero_steps = 1;                  // so many steps at the beginning with a velocity of 0
     double flow_shift = 3.0;
     SchedulerKind scheduler = SchedulerKind::unipc;
     SigmaSchedule sigmas;  // a list has as many levels as there are steps

@@ -76,6 +76,9 @@ RequestOptions::RequestOptions(CLI::App& parser) {
     guidance_end_ =
         parser.add_option("--guidance-end", given_.guidance_end, "Guidance runs up to this share of the steps; the rest is twice as fast")
             ->type_name("X");
+    cfg_zero_ = parser.add_flag("--cfg-zero", given_.cfg_zero, "CFG-Zero*: guidance from the best multiple of the unconditional velocity");
+    cfg_zero_steps_ =
+        parser.add_option("--cfg-zero-steps", given_.cfg_zero_steps, "With it: steps at the beginning that move nothing")->type_name("N");
     image_ = parser.add_option("--image", image_path_, "The picture that the clip begins with (image-to-video models)")->type_name("FILE");
     last_image_ =
         parser.add_option("--last-image", last_image_path_, "The picture that it ends with, where the model can")->type_name("FILE");
@@ -132,6 +135,8 @@ Request RequestOptions::apply_to(Request request) const {
     take(shift_, &Request::flow_shift);
     take(guidance_start_, &Request::guidance_start);
     take(guidance_end_, &Request::guidance_end);
+    take(cfg_zero_, &Request::cfg_zero);
+    take(cfg_zero_steps_, &Request::cfg_zero_steps);
     take(eta_, &Request::eta);
     take(backend_, &Request::backend);
     take(strict_, &Request::strict);

@@ -1,11 +1,13 @@
 #include "app/studio/sampling_panel.h"
 
+#include <QCheckBox>
 #include <QComboBox>
 #include <QDoubleSpinBox>
 #include <QFormLayout>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QLineEdit>
+#include <QSpinBox>
 #include <QToolButton>
 #include <QVBoxLayout>
 
@@ -31,10 +33,15 @@ QWidget* span_row(QDoubleSpinBox* start, QDoubleSpinBox* end) {
     return box;
 }
 
+/// Whether every setting that is shown here is as it is in most clips.
 bool is_usual(const Request& request) {
-    const Request usual;
-    return request.eta == usual.eta && request.sigmas == usual.sigmas && request.guidance_start == usual.guidance_start &&
-           request.guidance_end == usual.guidance_end;
+    Request usual = request;
+    usual.sigmas = Request{}.sigmas;
+    usual.eta = Request{}.eta;
+    usual.guidance_start = Request{}.guidance_start;
+    usual.guidance_end = Request{}.guidance_end;
+    usual.cfg_zero = Request{}.cfg_zero;
+    return request == usual;
 }
 
 }  // namespace
@@ -46,7 +53,9 @@ SamplingPanel::SamplingPanel(QWidget* parent)
       sigmas_(new QComboBox),
       eta_(share_box()),
       guidance_start_(share_box()),
-      guidance_end_(share_box()) {
+      guidance_end_(share_box()),
+      cfg_zero_(new QCheckBox(tr("CFG-&Zero*"))),
+      cfg_zero_steps_(new QSpinBox) {
     title_->setText(tr("Ad&vanced"));
     title_->setCheckable(true);
     title_->setAutoRaise(true);
@@ -60,6 +69,10 @@ SamplingPanel::SamplingPanel(QWidget* parent)
     const QString guided =
         tr("Guidance runs in this part of the steps only, 0 to 1. Outside each step takes half the time; up to 0.7 or so "
            "the clip hardly changes.");
+    cfg_zero_steps_->setRange(0, 999);
+    const QString zero =
+        tr("Guidance measured from the best multiple of the unconditional prediction, and a few steps at the beginning that move "
+           "nothing: less burnt colour and firmer motion at high guidance. About 4 % of the steps is usual.");
     const struct {
         const char* object;
         QString name;
@@ -74,6 +87,8 @@ SamplingPanel::SamplingPanel(QWidget* parent)
          tr("Euler ancestral only: how much of the noise each step replaces with new noise. 1 varies most, 0 is plain Euler.")},
         {"guidance_start", tr("Share of the steps from which guidance runs"), guidance_start_, guided},
         {"guidance_end", tr("Share of the steps up to which guidance runs"), guidance_end_, guided},
+        {"cfg_zero", tr("CFG-Zero* guidance"), cfg_zero_, zero},
+        {"cfg_zero_steps", tr("Steps at the beginning that move nothing"), cfg_zero_steps_, zero},
     };
     for (const auto& entry : named) {
         entry.widget->setObjectName(entry.object);
@@ -87,6 +102,7 @@ SamplingPanel::SamplingPanel(QWidget* parent)
     form->addRow(tr("Noise levels"), sigmas_);
     form->addRow(tr("New noise"), eta_);
     form->addRow(tr("Guidance from"), span_row(guidance_start_, guidance_end_));
+    form->addRow(cfg_zero_, cfg_zero_steps_);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(title_);
@@ -97,6 +113,12 @@ SamplingPanel::SamplingPanel(QWidget* parent)
     connect(sigmas_, &QComboBox::activated, this, &SamplingPanel::take_sigmas);
     for (QDoubleSpinBox* box : {eta_, guidance_start_, guidance_end_})
         connect(box, &QDoubleSpinBox::valueChanged, this, &SamplingPanel::edited);
+    connect(cfg_zero_, &QCheckBox::toggled, this, [this](bool is_on) {
+        cfg_zero_steps_->setEnabled(is_on);
+        emit edited();
+    });
+    connect(cfg_zero_steps_, &QSpinBox::valueChanged, this, &SamplingPanel::edited);
+    cfg_zero_steps_->setEnabled(false);
     set_open(false);
     set_request({});
 }
@@ -112,6 +134,8 @@ void SamplingPanel::set_request(const Request& request) {
     eta_->setValue(request.eta);
     guidance_start_->setValue(request.guidance_start);
     guidance_end_->setValue(request.guidance_end);
+    cfg_zero_->setChecked(request.cfg_zero);
+    cfg_zero_steps_->setValue(request.cfg_zero_steps);
     if (!is_usual(request)) title_->setChecked(true);
 }
 
@@ -130,6 +154,7 @@ void SamplingPanel::show_sigmas() { sigmas_->setEditText(QString::fromStdString(
 void SamplingPanel::commit() {
     take_sigmas();
     for (QDoubleSpinBox* box : {eta_, guidance_start_, guidance_end_}) box->interpretText();
+    cfg_zero_steps_->interpretText();
 }
 
 void SamplingPanel::fill(Request& request) const {
@@ -137,8 +162,12 @@ void SamplingPanel::fill(Request& request) const {
     request.eta = eta_->value();
     request.guidance_start = guidance_start_->value();
     request.guidance_end = guidance_end_->value();
+    request.cfg_zero = cfg_zero_->isChecked();
+    request.cfg_zero_steps = cfg_zero_steps_->value();
 }
 
-QList<QWidget*> SamplingPanel::inputs() const { return {title_, sigmas_, eta_, guidance_start_, guidance_end_}; }
+QList<QWidget*> SamplingPanel::inputs() const {
+    return {title_, sigmas_, eta_, guidance_start_, guidance_end_, cfg_zero_, cfg_zero_steps_};
+}
 
 }  // namespace weft::app

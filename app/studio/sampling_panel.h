@@ -7,8 +7,10 @@
 
 #include "engine/request.h"
 
+class QCheckBox;
 class QComboBox;
 class QDoubleSpinBox;
+class QSpinBox;
 class QToolButton;
 
 namespace weft::app {
@@ -44,6 +46,8 @@ class SamplingPanel : public QWidget {
     QDoubleSpinBox* eta_;
     QDoubleSpinBox* guidance_start_;
     QDoubleSpinBox* guidance_end_;
+    QCheckBox* cfg_zero_;
+    QSpinBox* cfg_zero_steps_;
     SigmaSchedule schedule_;  // the last one that could be read
 };
 

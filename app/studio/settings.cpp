@@ -81,6 +81,8 @@ Settings load_settings() {
     reader.read_word("sigmas", request.sigmas, parse_sigma_schedule);
     reader.read("guidance_start", request.guidance_start, 0, 1);
     reader.read("guidance_end", request.guidance_end, 0, 1);
+    reader.read("cfg_zero", request.cfg_zero);
+    reader.read("cfg_zero_steps", request.cfg_zero_steps, 0, 1000);
     reader.read("eta", request.eta, 0, 1);
     reader.read_word("precision", request.precision, parse_precision);
     reader.read("seed", request.seed);
@@ -116,6 +118,8 @@ bool save_settings(const Settings& settings) {
     file.setValue("sigmas", QString::fromStdString(text_of(request.sigmas)));
     file.setValue("guidance_start", request.guidance_start);
     file.setValue("guidance_end", request.guidance_end);
+    file.setValue("cfg_zero", request.cfg_zero);
+    file.setValue("cfg_zero_steps", request.cfg_zero_steps);
     file.setValue("eta", request.eta);
     file.setValue("precision", text(name_of(request.precision)));
     file.setValue("seed", QString::number(request.seed));

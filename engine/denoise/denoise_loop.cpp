@@ -32,7 +32,8 @@ void compute_velocity(const DenoiseParams& params, View latents, double timestep
     params.transformer->forward(input.view(), time, *params.cond, velocity, stop);
     if (uncond_velocity.data == nullptr) return;
     params.transformer->forward(input.view(), time, *params.uncond, uncond_velocity, stop);
-    apply_guidance(values_of(velocity), values_of(uncond_velocity), static_cast<float>(params.guidance_scale));
+    const auto apply = params.is_guidance_optimised ? apply_optimised_guidance : apply_guidance;
+    apply(values_of(velocity), values_of(uncond_velocity), static_cast<float>(params.guidance_scale));
 }
 
 /// Runs one step's work; an error of numbers in it is said to be of this step.
@@ -63,8 +64,12 @@ int denoise(const DenoiseParams& params, View latents, kernels::Device& device, 
         const auto began = Clock::now();
         in_step(step, params.steps, [&] {
             const auto index = static_cast<std::size_t>(step);
-            compute_velocity(params, latents, params.scheduler->timesteps()[index], velocity.view(),
-                             is_guided && params.guided.contains(step) ? uncond_velocity.view() : View{}, stop);
+            if (params.computed.contains(step)) {
+                compute_velocity(params, latents, params.scheduler->timesteps()[index], velocity.view(),
+                                 is_guided && params.guided.contains(step) ? uncond_velocity.view() : View{}, stop);
+            } else {
+                std::fill(velocity.values().begin(), velocity.values().end(), 0.0F);
+            }
             require_sound(velocity.view(), "velocity", device);
             const float sigma = params.scheduler->sigmas()[index];
             const std::span<const float> sample = values_of(latents);

@@ -157,6 +157,8 @@ DenoisedLatents denoise_from_seed(const Job& job, const PromptEmbeddings& prompt
         params.first_step = expert.first;
         params.end_step = expert.end;
         params.condition = &image.latents;
+        params.computed = plan.computed;
+        params.is_guidance_optimised = request.cfg_zero;
         params.guided = plan.guided;
         job.clock.begin(Stage::denoising, request.steps, expected_decode_seconds(job), expert.first, passes);
         result.steps_done = denoise(params, result.latents.view(), job.device, on_step, job.stop, decode_now);

@@ -12,15 +12,16 @@ double count(const StepWindow& window) { return window.is_empty() ? 0 : static_c
 }  // namespace
 
 double StepPlan::passes(int first, int end) const {
-    const StepWindow asked = both(all, {first, end});
+    const StepWindow asked = both(computed, {first, end});
     return count(asked) + count(both(asked, guided));
 }
 
 StepPlan step_plan(const Request& request) {
     StepPlan plan;
-    plan.all = {0, request.steps};
+    plan.computed = {request.cfg_zero ? request.cfg_zero_steps : 0, request.steps};
     plan.guided = {0, 0};
-    if (request.guidance_scale > 1) plan.guided = both(plan.all, step_window(request.guidance_start, request.guidance_end, request.steps));
+    if (request.guidance_scale > 1)
+        plan.guided = both(plan.computed, step_window(request.guidance_start, request.guidance_end, request.steps));
     return plan;
 }
 

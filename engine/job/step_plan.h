@@ -7,8 +7,8 @@
 namespace weft {
 
 struct StepPlan {
-    StepWindow all;     // [0, steps)
-    StepWindow guided;  // run a second, unconditional pass
+    StepWindow computed;  // from the first one with a velocity to the last
+    StepWindow guided;    // run a second, unconditional pass
 
     /// Passes of steps [first, end).
     double passes(int first, int end) const;

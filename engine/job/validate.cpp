@@ -242,6 +242,7 @@ std::vector<Problem> number_problems(const ModelFolder& model, const Request& re
     }
     if (!request.video.empty()) check_range("strength", request.strength, 0.01, 1.0, problems);
     check_guided_share(request, problems);
+    if (request.cfg_zero && request.steps > 0) check_range("CFG-Zero* steps", request.cfg_zero_steps, 0, request.steps - 1, problems);
     check_range("flow shift", request.flow_shift, 0.01, max_flow_shift, problems);
     if (const auto levels = request.sigmas.levels.size();
         request.sigmas.spacing == SigmaSpacing::list && levels != static_cast<std::size_t>(request.steps)) {

@@ -25,6 +25,8 @@ Request unusual() {
     request.flow_shift = 1e-3;
     request.scheduler = SchedulerKind::euler_ancestral;
     request.eta = 0.3;
+    request.cfg_zero = true;
+    request.cfg_zero_steps = 2;
     request.guidance_start = 0.1;
     request.guidance_end = 0.6;
     request.sigmas = {SigmaSpacing::list, {1, 0.9, 0.75, 0.6, 0.5, 0.3, 0.1}};
@@ -56,7 +58,7 @@ class RequestTest : public QObject {
         auto request = unusual();
         request.save_latents = "/home/somebody/latents.safetensors";
         const auto json = nlohmann::json::parse(to_json(request));
-        QCOMPARE(json.size(), std::size_t{20});
+        QCOMPARE(json.size(), std::size_t{22});
         QVERIFY(to_json(request).find("somebody") == std::string::npos);
         QVERIFY(!request_from_json(to_json(request)).save_latents);
     }
@@ -107,6 +109,8 @@ class RequestTest : public QObject {
             {"{\"scheduler\":\"\"}", "scheduler"},
             {"{\"scheduler\":1}", "scheduler"},
             {"{\"eta\":\"all\"}", "eta"},
+            {"{\"cfg_zero\":1}", "cfg_zero"},
+            {"{\"cfg_zero_steps\":0.5}", "cfg_zero_steps"},
             {"{\"guidance_start\":\"0\"}", "guidance_start"},
             {"{\"guidance_end\":[]}", "guidance_end"},
             {"{\"sigmas\":\"0.5, 0.6\"}", "sigmas"},

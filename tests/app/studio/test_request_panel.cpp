@@ -110,6 +110,8 @@ class RequestPanelTest : public QObject {
         request.flow_shift = 8.25;
         request.scheduler = SchedulerKind::euler_ancestral;
         request.eta = 0.25;
+        request.cfg_zero = true;
+        request.cfg_zero_steps = 2;
         request.guidance_start = 0.1;
         request.guidance_end = 0.75;
         request.sigmas.spacing = SigmaSpacing::beta;

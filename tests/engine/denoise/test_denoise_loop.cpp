@@ -212,6 +212,23 @@ class DenoiseLoopTest : public QObject {
         QVERIFY(latents_after(5, step_window(0, 1, 5)) == always);
     }
 
+    void the_first_steps_of_cfg_zero_move_nothing() {
+        Device& device = *devices_.back();
+        const WanTransformer transformer = load(small_model(), Precision::fp32, device);
+        SmallJob job(transformer, guided_);
+        job.scheduler = make_scheduler(SchedulerKind::euler, {}, 3, 5);
+        job.params.scheduler = job.scheduler.get();
+        job.params.computed = {2};
+        job.params.is_guidance_optimised = true;
+        const std::vector<float> start(job.latents.values().begin(), job.latents.values().end());
+        denoise(job.params, job.latents.view(), device,
+                [&](const StepResult& result) {
+                    const bool is_same = std::equal(start.begin(), start.end(), result.latents.f32());
+                    QCOMPARE(is_same, result.step < 2);
+                },
+                {}, {});
+    }
+
     void steps_are_told_in_order_with_their_time() {
         Device& device = *devices_.back();
         const WanTransformer transformer = load(small_model(), Precision::fp32, device);

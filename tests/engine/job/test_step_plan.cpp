@@ -34,6 +34,12 @@ class StepPlanTest : public QObject {
         request.guidance_scale = 1;
         QCOMPARE(step_plan(request).passes(0, 10), 10.0);
         QVERIFY(step_plan(request).guided.is_empty());
+        request.guidance_scale = 5;
+        request.cfg_zero_steps = 3;
+        QCOMPARE(step_plan(request).passes(0, 10), 13.0);
+        request.cfg_zero = true;  // steps 3 and 4 guided, 5 to 9 not
+        QCOMPARE(step_plan(request).passes(0, 10), 9.0);
+        QCOMPARE(step_plan(request).passes(0, 3), 0.0);
     }
 };
 

@@ -97,6 +97,11 @@ class ValidateTest : public QObject {
         request.guidance_start = request.guidance_end = 0.5;
         require_one(request, "guidance end", "1");
         request = good_request();
+        request.cfg_zero_steps = request.steps;
+        QVERIFY(problems_of(request).empty());  // not in use
+        request.cfg_zero = true;
+        require_one(request, "CFG-Zero* steps", QString::number(request.steps - 1));
+        request = good_request();
         request.eta = 1.5;
         require_one(request, "eta", "1");
         request = good_request();
