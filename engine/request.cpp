@@ -243,6 +243,11 @@ std::string to_json(const Request& request) {
         json["cfg_zero"] = request.cfg_zero;
         json["cfg_zero_steps"] = request.cfg_zero_steps;
     }
+    if (!request.skip_layers.empty()) json["skip_layers"] = text_of(request.skip_layers);
+    if (!request.skip_layers.empty() || request.skip_start != usual.skip_start || request.skip_end != usual.skip_end) {
+        json["skip_start"] = request.skip_start;
+        json["skip_end"] = request.skip_end;
+    }
     if (request.sigmas != SigmaSchedule{}) json["sigmas"] = text_of(request.sigmas);
     if (request.guidance_scale_2) json["guidance_scale_2"] = *request.guidance_scale_2;
     if (!request.image.empty()) json["image"] = request.image.string();
@@ -294,6 +299,9 @@ Request request_from_json(std::string_view json) {
     read(object, "guidance_end", request.guidance_end);
     read(object, "cfg_zero", request.cfg_zero);
     read(object, "cfg_zero_steps", request.cfg_zero_steps);
+    read_name(object, "skip_layers", "rising block numbers such as \"9, 10\"", request.skip_layers, parse_layer_list);
+    read(object, "skip_start", request.skip_start);
+    read(object, "skip_end", request.skip_end);
     read_name(object, "sigmas", "scheduler, simple, karras, beta or falling levels from 1 to 0", request.sigmas, parse_sigma_schedule);
     read(object, "eta", request.eta);
     read(object, "seed", request.seed);

@@ -9,6 +9,7 @@
 #include <string_view>
 #include <vector>
 
+#include "engine/layer_list.h"
 #include "engine/sigma_schedule.h"
 
 namespace weft {
@@ -85,6 +86,9 @@ struct Request {
     std::optional<double> guidance_scale_2;  // of the second expert (low noise) of Wan 2.2 A14B; absent: guidance_scale
     double guidance_start = 0.0;             // guidance runs from this share of the steps
     double guidance_end = 1.0;               // up to this one; outside only the conditional pass runs
+    std::vector<int> skip_layers;            // blocks that the unconditional pass leaves out, rising (skip-layer guidance)
+    double skip_start = 0.1;                 // from this share of the steps
+    double skip_end = 0.9;                   // up to this one
     bool cfg_zero = false;                   // guidance from the optimised multiple of the unconditional velocity (CFG-Zero*), and
     int cfg_zero_steps = 1;                  // so many steps at the beginning with a velocity of 0
     double flow_shift = 3.0;

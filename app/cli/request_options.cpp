@@ -35,6 +35,10 @@ std::string check_sigmas(const std::string& text) {
                : fmt::format("'{}' is not scheduler, simple, karras, beta or a list of falling levels from 1 to 0", text);
 }
 
+std::string check_layers(const std::string& text) {
+    return parse_layer_list(text) ? std::string() : fmt::format("'{}' is no rising list of block numbers such as 9,10", text);
+}
+
 std::string without_stop(std::string text) {
     while (!text.empty() && text.back() == '.') text.pop_back();
     return text;
@@ -79,6 +83,12 @@ RequestOptions::RequestOptions(CLI::App& parser) {
     cfg_zero_ = parser.add_flag("--cfg-zero", given_.cfg_zero, "CFG-Zero*: guidance from the best multiple of the unconditional velocity");
     cfg_zero_steps_ =
         parser.add_option("--cfg-zero-steps", given_.cfg_zero_steps, "With it: steps at the beginning that move nothing")->type_name("N");
+    skip_layers_ =
+        parser.add_option("--skip-layers", skipped_, "Skip-layer guidance: blocks that the unconditional pass leaves out, such as 9,10")
+            ->type_name("N,...")
+            ->check(check_layers);
+    skip_start_ = parser.add_option("--skip-start", given_.skip_start, "It leaves them out from this share of the steps")->type_name("X");
+    skip_end_ = parser.add_option("--skip-end", given_.skip_end, "and up to this one")->type_name("X");
     image_ = parser.add_option("--image", image_path_, "The picture that the clip begins with (image-to-video models)")->type_name("FILE");
     last_image_ =
         parser.add_option("--last-image", last_image_path_, "The picture that it ends with, where the model can")->type_name("FILE");
@@ -137,6 +147,8 @@ Request RequestOptions::apply_to(Request request) const {
     take(guidance_end_, &Request::guidance_end);
     take(cfg_zero_, &Request::cfg_zero);
     take(cfg_zero_steps_, &Request::cfg_zero_steps);
+    take(skip_start_, &Request::skip_start);
+    take(skip_end_, &Request::skip_end);
     take(eta_, &Request::eta);
     take(backend_, &Request::backend);
     take(strict_, &Request::strict);
@@ -160,6 +172,7 @@ Request RequestOptions::apply_to(Request request) const {
         if (request.sigmas.spacing == SigmaSpacing::list && steps_->count() == 0)
             request.steps = static_cast<int>(request.sigmas.levels.size());
     }
+    if (skip_layers_->count() > 0) request.skip_layers = parse_layer_list(skipped_).value_or(request.skip_layers);
     if (precision_option_->count() > 0) request.precision = parse_precision(precision_).value_or(request.precision);
     if (save_latents_option_->count() > 0) request.save_latents = save_latents_;
     return request;

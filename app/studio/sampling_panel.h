@@ -10,6 +10,7 @@
 class QCheckBox;
 class QComboBox;
 class QDoubleSpinBox;
+class QLineEdit;
 class QSpinBox;
 class QToolButton;
 
@@ -48,6 +49,9 @@ class SamplingPanel : public QWidget {
     QDoubleSpinBox* guidance_end_;
     QCheckBox* cfg_zero_;
     QSpinBox* cfg_zero_steps_;
+    QLineEdit* skip_layers_;
+    QDoubleSpinBox* skip_start_;
+    QDoubleSpinBox* skip_end_;
     SigmaSchedule schedule_;  // the last one that could be read
 };
 

@@ -83,6 +83,9 @@ Settings load_settings() {
     reader.read("guidance_end", request.guidance_end, 0, 1);
     reader.read("cfg_zero", request.cfg_zero);
     reader.read("cfg_zero_steps", request.cfg_zero_steps, 0, 1000);
+    reader.read_word("skip_layers", request.skip_layers, parse_layer_list);
+    reader.read("skip_start", request.skip_start, 0, 1);
+    reader.read("skip_end", request.skip_end, 0, 1);
     reader.read("eta", request.eta, 0, 1);
     reader.read_word("precision", request.precision, parse_precision);
     reader.read("seed", request.seed);
@@ -120,6 +123,9 @@ bool save_settings(const Settings& settings) {
     file.setValue("guidance_end", request.guidance_end);
     file.setValue("cfg_zero", request.cfg_zero);
     file.setValue("cfg_zero_steps", request.cfg_zero_steps);
+    file.setValue("skip_layers", QString::fromStdString(text_of(request.skip_layers)));
+    file.setValue("skip_start", request.skip_start);
+    file.setValue("skip_end", request.skip_end);
     file.setValue("eta", request.eta);
     file.setValue("precision", text(name_of(request.precision)));
     file.setValue("seed", QString::number(request.seed));

@@ -23,15 +23,17 @@ namespace {
 std::span<float> values_of(View view) { return {view.f32(), static_cast<std::size_t>(view.shape.element_count())}; }
 
 /// velocity = the model's, guided where there is an uncond context.
-void compute_velocity(const DenoiseParams& params, View latents, double timestep, View velocity, View uncond_velocity,
+void compute_velocity(const DenoiseParams& params, View latents, int step, View velocity, View uncond_velocity,
                       const std::stop_token& stop) {
     static const LatentCondition none;
     const LatentCondition& condition = params.condition != nullptr ? *params.condition : none;
     const Tensor input = condition.model_input(latents);
-    const ClipTime time = condition.time(timestep);
+    const ClipTime time = condition.time(params.scheduler->timesteps()[static_cast<std::size_t>(step)]);
     params.transformer->forward(input.view(), time, *params.cond, velocity, stop);
     if (uncond_velocity.data == nullptr) return;
-    params.transformer->forward(input.view(), time, *params.uncond, uncond_velocity, stop);
+    PassOptions options;
+    if (params.skipping.contains(step)) options.skipped_blocks = params.skipped_blocks;
+    params.transformer->forward(input.view(), time, *params.uncond, uncond_velocity, stop, {}, options);
     const auto apply = params.is_guidance_optimised ? apply_optimised_guidance : apply_guidance;
     apply(values_of(velocity), values_of(uncond_velocity), static_cast<float>(params.guidance_scale));
 }
@@ -65,7 +67,7 @@ int denoise(const DenoiseParams& params, View latents, kernels::Device& device, 
         in_step(step, params.steps, [&] {
             const auto index = static_cast<std::size_t>(step);
             if (params.computed.contains(step)) {
-                compute_velocity(params, latents, params.scheduler->timesteps()[index], velocity.view(),
+                compute_velocity(params, latents, step, velocity.view(),
                                  is_guided && params.guided.contains(step) ? uncond_velocity.view() : View{}, stop);
             } else {
                 std::fill(velocity.values().begin(), velocity.values().end(), 0.0F);

@@ -24,6 +24,8 @@ struct DenoiseParams {
     int first_step = 0;
     std::optional<int> end_step = std::nullopt;  // absent: steps
     const LatentCondition* condition = nullptr;  // null: text only
+    std::span<const int> skipped_blocks = {};    // of the unconditional pass (skip-layer guidance)
+    StepWindow skipping = {};                    // the steps in which it skips them
     StepWindow computed = {};                    // before it the velocity is 0 and the transformer does not run
     bool is_guidance_optimised = false;          // apply_optimised_guidance instead of apply_guidance
     StepWindow guided = {};                      // outside, only the conditional pass runs

@@ -168,7 +168,7 @@ WanTransformer::TextContextPtr WanTransformer::prepare_text(ConstView embeddings
 }
 
 void WanTransformer::forward(ConstView latents, const ClipTime& time, const TextContext& text, View velocity, std::stop_token stop,
-                             const IntermediateHook& hook) const {
+                             const IntermediateHook& hook, const PassOptions& options) const {
     State& state = *state_;
     const bool has_axes = latents.shape.rank() == 4;
     const std::int64_t frames = has_axes ? latents.shape[1] : 0;
@@ -206,8 +206,13 @@ void WanTransformer::forward(ConstView latents, const ClipTime& time, const Text
 
     state.embed_patches(latents, hook);
     const BlockPass pass{runs, rope, state.scratch, state.device, stop, hook};
-    for (std::size_t i = 0; i < state.blocks.size(); ++i)
-        state.blocks[i].forward({text.blocks[i], text.image ? &text.image->blocks[i] : nullptr}, pass);
+    const auto is_skipped = [&](std::size_t block) {
+        return std::find(options.skipped_blocks.begin(), options.skipped_blocks.end(), static_cast<int>(block)) !=
+               options.skipped_blocks.end();
+    };
+    for (std::size_t i = 0; i < state.blocks.size(); ++i) {
+        if (!is_skipped(i)) state.blocks[i].forward({text.blocks[i], text.image ? &text.image->blocks[i] : nullptr}, pass);
+    }
     throw_if_stopped(stop);
     state.head(runs, times, velocity, hook);
 }

@@ -3,6 +3,7 @@
 
 #include <functional>
 #include <memory>
+#include <span>
 #include <stop_token>
 
 #include "engine/denoise/clip_time.h"
@@ -14,6 +15,11 @@
 #include "kernels/base/device.h"
 
 namespace weft {
+
+/// What of a pass is not as usual.
+struct PassOptions {
+    std::span<const int> skipped_blocks = {};  // the residual stream goes past them unchanged
+};
 
 class WanTransformer {
   public:
@@ -44,7 +50,7 @@ class WanTransformer {
     /// the model's position table; Error{internal} naming the block where values become NaN, infinite or so large that a norm would turn
     /// them into zeros. One call at a time: the working memory is kept between calls.
     void forward(kernels::ConstView latents, const ClipTime& time, const TextContext& text, kernels::View velocity, std::stop_token stop,
-                 const IntermediateHook& hook = {}) const;
+                 const IntermediateHook& hook = {}, const PassOptions& options = {}) const;
 
     const TransformerConfig& config() const;
     std::uint64_t packed_bytes() const;

@@ -84,7 +84,7 @@ double measure_speed(kernels::Backend backend, Precision precision, int threads)
 }  // namespace
 
 Work work_of(const ModelFolder& model, const Request& request) {
-    const double prompts = step_plan(request).guided.is_empty() ? 1 : 2;
+    const double prompts = step_plan(request, model.transformer.num_layers).guided.is_empty() ? 1 : 2;
     Work work;
     work.text = prompts * text_pass(model.text_encoder);
     work.denoise_pass = transformer_pass(model.transformer, number(token_count(model, request)));
@@ -135,7 +135,8 @@ double estimate_seconds(const ModelFolder& model, const Request& request, kernel
     const int first_step = request.video.empty() ? 0 : request.steps - steps_over_video(request);
     return weight_bytes / disk_bytes_per_second + seconds("text", work.text, request.precision) +
            seconds("encode", work.image, vae_precision) +
-           step_plan(request).passes(first_step, request.steps) * seconds("denoise", work.denoise_pass, request.precision) +
+           step_plan(request, model.transformer.num_layers).passes(first_step, request.steps) *
+               seconds("denoise", work.denoise_pass, request.precision) +
            seconds("decode", work.decode, vae_precision);
 }
 

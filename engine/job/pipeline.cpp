@@ -84,7 +84,7 @@ PromptEmbeddings encode_prompts(const Job& job) {
     stop_if_asked(job);
     const Tokenizer tokenizer(job.model.tokenizer_folder());
     const std::string identity = identity_of(job.model.path / "text_encoder");
-    const bool guided = !step_plan(job.request).guided.is_empty();
+    const bool guided = !step_plan(job.request, job.model.transformer.num_layers).guided.is_empty();
     std::vector<Prompt> prompts;
     prompts.push_back(read_prompt(job, tokenizer, identity, job.request.prompt, "prompt"));
     if (guided) prompts.push_back(read_prompt(job, tokenizer, identity, job.request.negative_prompt, "negative prompt"));
@@ -126,7 +126,7 @@ DenoisedLatents denoise_from_seed(const Job& job, const PromptEmbeddings& prompt
     if (job.events.on_preview) map = preview_map(job);
     const auto scheduler =
         make_scheduler(request.scheduler, job.model.scheduler, request.flow_shift, request.steps, {request.sigmas, request.eta, noise});
-    const StepPlan plan = step_plan(request);
+    const StepPlan plan = step_plan(request, job.model.transformer.num_layers);
     std::vector<double> passes;
     for (int step = 0; step < request.steps; ++step) passes.push_back(plan.passes(step, step + 1));
     const double pass_work = work_of(job.model, request).denoise_pass;
@@ -157,6 +157,8 @@ DenoisedLatents denoise_from_seed(const Job& job, const PromptEmbeddings& prompt
         params.first_step = expert.first;
         params.end_step = expert.end;
         params.condition = &image.latents;
+        params.skipped_blocks = request.skip_layers;
+        params.skipping = plan.skipping;
         params.computed = plan.computed;
         params.is_guidance_optimised = request.cfg_zero;
         params.guided = plan.guided;

@@ -81,6 +81,26 @@ void check_guided_share(const Request& request, std::vector<Problem>& problems) 
     }
 }
 
+void check_skipped_layers(const ModelFolder& model, const Request& request, std::vector<Problem>& problems) {
+    if (request.skip_layers.empty()) return;
+    const auto layers = static_cast<int>(model.transformer.num_layers);
+    if (request.skip_layers.front() < 0 || request.skip_layers.back() >= layers ||
+        request.skip_layers.size() >= static_cast<std::size_t>(layers)) {
+        problems.push_back({"skip layers", fmt::format("This model has layers 0 to {}, and some must be left.", layers - 1),
+                            fmt::format("{}", layers / 3)});
+    }
+    if (!(request.guidance_scale > 1)) {
+        problems.push_back({"skip layers",
+                            fmt::format("Layers are skipped for the guidance, and there is none at scale {}.", request.guidance_scale),
+                            "a guidance scale above 1, or no layers"});
+    }
+    const auto count = problems.size();
+    check_range("skip start", request.skip_start, 0.0, 1.0, problems);
+    check_range("skip end", request.skip_end, 0.0, 1.0, problems);
+    if (problems.size() == count && request.skip_end <= request.skip_start)
+        problems.push_back({"skip end", fmt::format("skip end {} is not after skip start {}.", request.skip_end, request.skip_start), "1"});
+}
+
 void check_backend(const Request& request, const kernels::DeviceFeatures& features, std::vector<Problem>& problems) {
     try {
         choose_backend(request.backend, request.strict, features);
@@ -243,6 +263,7 @@ std::vector<Problem> number_problems(const ModelFolder& model, const Request& re
     if (!request.video.empty()) check_range("strength", request.strength, 0.01, 1.0, problems);
     check_guided_share(request, problems);
     if (request.cfg_zero && request.steps > 0) check_range("CFG-Zero* steps", request.cfg_zero_steps, 0, request.steps - 1, problems);
+    check_skipped_layers(model, request, problems);
     check_range("flow shift", request.flow_shift, 0.01, max_flow_shift, problems);
     if (const auto levels = request.sigmas.levels.size();
         request.sigmas.spacing == SigmaSpacing::list && levels != static_cast<std::size_t>(request.steps)) {

@@ -25,6 +25,9 @@ Request unusual() {
     request.flow_shift = 1e-3;
     request.scheduler = SchedulerKind::euler_ancestral;
     request.eta = 0.3;
+    request.skip_layers = {9, 11};
+    request.skip_start = 0.2;
+    request.skip_end = 0.8;
     request.cfg_zero = true;
     request.cfg_zero_steps = 2;
     request.guidance_start = 0.1;
@@ -58,7 +61,7 @@ class RequestTest : public QObject {
         auto request = unusual();
         request.save_latents = "/home/somebody/latents.safetensors";
         const auto json = nlohmann::json::parse(to_json(request));
-        QCOMPARE(json.size(), std::size_t{22});
+        QCOMPARE(json.size(), std::size_t{25});
         QVERIFY(to_json(request).find("somebody") == std::string::npos);
         QVERIFY(!request_from_json(to_json(request)).save_latents);
     }
@@ -109,6 +112,10 @@ class RequestTest : public QObject {
             {"{\"scheduler\":\"\"}", "scheduler"},
             {"{\"scheduler\":1}", "scheduler"},
             {"{\"eta\":\"all\"}", "eta"},
+            {"{\"skip_layers\":[9]}", "skip_layers"},
+            {"{\"skip_layers\":\"9, 8\"}", "skip_layers"},
+            {"{\"skip_start\":true}", "skip_start"},
+            {"{\"skip_end\":\"1\"}", "skip_end"},
             {"{\"cfg_zero\":1}", "cfg_zero"},
             {"{\"cfg_zero_steps\":0.5}", "cfg_zero_steps"},
             {"{\"guidance_start\":\"0\"}", "guidance_start"},

@@ -110,6 +110,9 @@ class RequestPanelTest : public QObject {
         request.flow_shift = 8.25;
         request.scheduler = SchedulerKind::euler_ancestral;
         request.eta = 0.25;
+        request.skip_layers = {8, 9};
+        request.skip_start = 0.25;
+        request.skip_end = 0.75;
         request.cfg_zero = true;
         request.cfg_zero_steps = 2;
         request.guidance_start = 0.1;

@@ -229,6 +229,28 @@ class DenoiseLoopTest : public QObject {
                 {}, {});
     }
 
+    void the_unconditional_pass_skips_blocks_in_its_part_of_the_steps() {
+        Device& device = *devices_.back();
+        const WanTransformer transformer = load(small_model(), Precision::fp32, device);
+        const auto latents_after = [&](const std::vector<int>& skipped, StepWindow skipping, double scale) {
+            std::vector<std::vector<float>> after;
+            SmallJob job(transformer, guided_, scale);
+            job.params.skipped_blocks = skipped;
+            job.params.skipping = skipping;
+            denoise(job.params, job.latents.view(), device,
+                    [&](const StepResult& result) {
+                        after.emplace_back(result.latents.f32(), result.latents.f32() + job.latents.values().size());
+                    },
+                    {}, {});
+            return after;
+        };
+        const auto plain = latents_after({}, {}, 5);
+        const auto skipping = latents_after({1}, {2, 4}, 5);
+        QVERIFY(skipping[1] == plain[1] && skipping[2] != plain[2]);
+        QVERIFY(latents_after({1}, {0, 0}, 5) == plain);
+        QVERIFY(latents_after({1}, {}, 1) == latents_after({}, {}, 1));  // the conditional pass keeps all blocks
+    }
+
     void steps_are_told_in_order_with_their_time() {
         Device& device = *devices_.back();
         const WanTransformer transformer = load(small_model(), Precision::fp32, device);

@@ -23,23 +23,28 @@ class StepPlanTest : public QObject {
     void guidance_doubles_the_steps_it_runs_in() {
         Request request;
         request.steps = 10;
-        QCOMPARE(step_plan(request).passes(0, 10), 20.0);
+        QCOMPARE(step_plan(request, 30).passes(0, 10), 20.0);
         request.guidance_start = 0.2;
         request.guidance_end = 0.5;
-        QCOMPARE(step_plan(request).passes(0, 10), 13.0);
-        QCOMPARE(step_plan(request).passes(0, 2), 2.0);
-        QCOMPARE(step_plan(request).passes(2, 3), 2.0);
-        QCOMPARE(step_plan(request).passes(4, 6), 3.0);
-        QCOMPARE(step_plan(request).passes(5, 100), 5.0);
+        QCOMPARE(step_plan(request, 30).passes(0, 10), 13.0);
+        QCOMPARE(step_plan(request, 30).passes(0, 2), 2.0);
+        QCOMPARE(step_plan(request, 30).passes(2, 3), 2.0);
+        QCOMPARE(step_plan(request, 30).passes(4, 6), 3.0);
+        QCOMPARE(step_plan(request, 30).passes(5, 100), 5.0);
+        request.skip_layers = {9, 10, 11};  // a tenth of the blocks, in steps 3 and 4
+        request.skip_start = 0.3;
+        request.skip_end = 1;
+        QVERIFY(std::abs(step_plan(request, 30).passes(0, 10) - 12.8) < 1e-12);
+        request.skip_layers = {};
         request.guidance_scale = 1;
-        QCOMPARE(step_plan(request).passes(0, 10), 10.0);
-        QVERIFY(step_plan(request).guided.is_empty());
+        QCOMPARE(step_plan(request, 30).passes(0, 10), 10.0);
+        QVERIFY(step_plan(request, 30).guided.is_empty());
         request.guidance_scale = 5;
         request.cfg_zero_steps = 3;
-        QCOMPARE(step_plan(request).passes(0, 10), 13.0);
+        QCOMPARE(step_plan(request, 30).passes(0, 10), 13.0);
         request.cfg_zero = true;  // steps 3 and 4 guided, 5 to 9 not
-        QCOMPARE(step_plan(request).passes(0, 10), 9.0);
-        QCOMPARE(step_plan(request).passes(0, 3), 0.0);
+        QCOMPARE(step_plan(request, 30).passes(0, 10), 9.0);
+        QCOMPARE(step_plan(request, 30).passes(0, 3), 0.0);
     }
 };
 

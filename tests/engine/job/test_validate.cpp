@@ -102,6 +102,17 @@ class ValidateTest : public QObject {
         request.cfg_zero = true;
         require_one(request, "CFG-Zero* steps", QString::number(request.steps - 1));
         request = good_request();
+        request.skip_layers = {1};
+        QVERIFY(problems_of(request).empty());
+        request.skip_end = 0.05;
+        require_one(request, "skip end", "1");
+        request = good_request();
+        request.skip_layers = {1, 400};
+        QCOMPARE(problems_of(request).size(), std::size_t{1});
+        request.skip_layers = {1};
+        request.guidance_scale = 1;
+        require_one(request, "skip layers", "a guidance scale above 1, or no layers");
+        request = good_request();
         request.eta = 1.5;
         require_one(request, "eta", "1");
         request = good_request();
