@@ -244,6 +244,7 @@ Clip Engine::generate(const Request& request, const Events& events, std::stop_to
         const ImageCondition image = blaming_weights(job, [&] { return encode_pictures(job, pictures); });
         const DenoisedLatents denoised = blaming_weights(job, [&] { return denoise_from_seed(job, prompts, image, decode_now); });
         clip.steps_done = denoised.steps_done;
+        clip.skipped_passes = denoised.skipped_passes;
         clip.latents = state_->kept.next_file();
         write_latents(clip.latents, request, denoised.steps_done, denoised.latents.view());
         if (events.on_latents_kept) events.on_latents_kept(clip.latents);

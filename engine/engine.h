@@ -100,6 +100,7 @@ struct Clip {
     BackendChosen backend;
     std::filesystem::path latents;  // safetensors
     int steps_done = 0;             // fewer than request.steps if it was told to decode early
+    int skipped_passes = 0;         // of the transformer, by the step cache
     double seconds = 0;
     std::uint64_t peak_memory_bytes = 0;
 };

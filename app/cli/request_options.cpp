@@ -89,6 +89,9 @@ RequestOptions::RequestOptions(CLI::App& parser) {
             ->check(check_layers);
     skip_start_ = parser.add_option("--skip-start", given_.skip_start, "It leaves them out from this share of the steps")->type_name("X");
     skip_end_ = parser.add_option("--skip-end", given_.skip_end, "and up to this one")->type_name("X");
+    step_cache_ =
+        parser.add_option("--step-cache", given_.step_cache, "Leaves out passes that would change little: 0 none, 0.05 to 0.3 usual")
+            ->type_name("X");
     image_ = parser.add_option("--image", image_path_, "The picture that the clip begins with (image-to-video models)")->type_name("FILE");
     last_image_ =
         parser.add_option("--last-image", last_image_path_, "The picture that it ends with, where the model can")->type_name("FILE");
@@ -149,6 +152,7 @@ Request RequestOptions::apply_to(Request request) const {
     take(cfg_zero_steps_, &Request::cfg_zero_steps);
     take(skip_start_, &Request::skip_start);
     take(skip_end_, &Request::skip_end);
+    take(step_cache_, &Request::step_cache);
     take(eta_, &Request::eta);
     take(backend_, &Request::backend);
     take(strict_, &Request::strict);

@@ -12,8 +12,6 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
-#include "engine/layer_list.h"
-
 namespace weft::app {
 namespace {
 
@@ -45,6 +43,7 @@ bool is_usual(const Request& request) {
     usual.guidance_end = Request{}.guidance_end;
     usual.cfg_zero = Request{}.cfg_zero;
     usual.skip_layers = Request{}.skip_layers;
+    usual.step_cache = Request{}.step_cache;
     return request == usual;
 }
 
@@ -58,11 +57,12 @@ SamplingPanel::SamplingPanel(QWidget* parent)
       eta_(share_box()),
       guidance_start_(share_box()),
       guidance_end_(share_box()),
-      cfg_zero_(new QCheckBox(tr("CFG-&Zero*"))),
+      cfg_zero_(new QCheckBox(tr("CFG-Zero*"))),
       cfg_zero_steps_(new QSpinBox),
       skip_layers_(new QLineEdit),
       skip_start_(share_box()),
-      skip_end_(share_box()) {
+      skip_end_(share_box()),
+      step_cache_(share_box()) {
     title_->setText(tr("Ad&vanced"));
     title_->setCheckable(true);
     title_->setAutoRaise(true);
@@ -74,17 +74,19 @@ SamplingPanel::SamplingPanel(QWidget* parent)
     sigmas_->addItems({"scheduler", "simple", "karras", "beta"});
 
     const QString guided =
-        tr("Guidance runs in this part of the steps only, 0 to 1. Outside each step takes half the time; up to 0.7 or so "
-           "the clip hardly changes.");
+        tr("Guidance runs in this part of the steps only, 0 to 1. Outside, each step takes half the time and follows the "
+           "prompt less.");
     cfg_zero_steps_->setRange(0, 999);
     const QString zero =
         tr("Guidance measured from the best multiple of the unconditional prediction, and a few steps at the beginning that move "
-           "nothing: less burnt colour and firmer motion at high guidance. About 4 % of the steps is usual.");
+           "nothing: high guidance may then burn colours less. About 4 % of the steps is usual.");
     skip_layers_->setValidator(new QRegularExpressionValidator(QRegularExpression("[0-9, ]*"), skip_layers_));
     skip_layers_->setPlaceholderText(tr("none"));
     const QString skip =
         tr("Skip-layer guidance: the unconditional pass leaves these transformer blocks out in this part of the steps, which can "
            "firm up shapes and motion. Usual for Wan: 9 (of 30 or 40 blocks), from 0.1 to 0.9.");
+    step_cache_->setSingleStep(0.01);
+    step_cache_->setSpecialValueText(tr("off"));
     const struct {
         const char* object;
         QString name;
@@ -100,6 +102,9 @@ SamplingPanel::SamplingPanel(QWidget* parent)
         {"guidance_start", tr("Share of the steps from which guidance runs"), guidance_start_, guided},
         {"guidance_end", tr("Share of the steps up to which guidance runs"), guidance_end_, guided},
         {"cfg_zero", tr("CFG-Zero* guidance"), cfg_zero_, zero},
+        {"step_cache", tr("Step cache threshold"), step_cache_,
+         tr("Leaves out passes whose result would hardly differ from the step before: faster, with some loss of detail and motion. Usual: "
+            "0.05 for the 1.3B model, 0.1 to 0.2 for 14B. How many were left out is told at the end.")},
         {"skip_layers", tr("Blocks that the unconditional pass leaves out"), skip_layers_, skip},
         {"skip_start", tr("Share of the steps from which they are left out"), skip_start_, skip},
         {"skip_end", tr("Share of the steps up to which they are left out"), skip_end_, skip},
@@ -120,6 +125,7 @@ SamplingPanel::SamplingPanel(QWidget* parent)
     form->addRow(cfg_zero_, cfg_zero_steps_);
     form->addRow(tr("Skip layers"), skip_layers_);
     form->addRow(tr("Skip from"), span_row(skip_start_, skip_end_));
+    form->addRow(tr("Step cache"), step_cache_);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(title_);
@@ -128,9 +134,9 @@ SamplingPanel::SamplingPanel(QWidget* parent)
     connect(title_, &QToolButton::toggled, this, &SamplingPanel::set_open);
     connect(sigmas_->lineEdit(), &QLineEdit::editingFinished, this, &SamplingPanel::take_sigmas);
     connect(sigmas_, &QComboBox::activated, this, &SamplingPanel::take_sigmas);
-    for (QDoubleSpinBox* box : {eta_, guidance_start_, guidance_end_, skip_start_, skip_end_})
+    for (QDoubleSpinBox* box : {eta_, guidance_start_, guidance_end_, skip_start_, skip_end_, step_cache_})
         connect(box, &QDoubleSpinBox::valueChanged, this, &SamplingPanel::edited);
-    connect(skip_layers_, &QLineEdit::textChanged, this, &SamplingPanel::edited);
+    connect(skip_layers_, &QLineEdit::editingFinished, this, &SamplingPanel::take_layers);
     connect(cfg_zero_, &QCheckBox::toggled, this, [this](bool is_on) {
         cfg_zero_steps_->setEnabled(is_on);
         emit edited();
@@ -152,9 +158,11 @@ void SamplingPanel::set_request(const Request& request) {
     eta_->setValue(request.eta);
     guidance_start_->setValue(request.guidance_start);
     guidance_end_->setValue(request.guidance_end);
-    skip_layers_->setText(QString::fromStdString(text_of(request.skip_layers)));
+    layers_ = request.skip_layers;
+    skip_layers_->setText(QString::fromStdString(text_of(layers_)));
     skip_start_->setValue(request.skip_start);
     skip_end_->setValue(request.skip_end);
+    step_cache_->setValue(request.step_cache);
     cfg_zero_->setChecked(request.cfg_zero);
     cfg_zero_steps_->setValue(request.cfg_zero_steps);
     if (!is_usual(request)) title_->setChecked(true);
@@ -172,9 +180,18 @@ void SamplingPanel::take_sigmas() {
 
 void SamplingPanel::show_sigmas() { sigmas_->setEditText(QString::fromStdString(text_of(schedule_))); }
 
+void SamplingPanel::take_layers() {
+    const auto read = parse_layer_list(skip_layers_->text().toStdString());
+    const bool is_new = read && *read != layers_;
+    if (read) layers_ = *read;
+    skip_layers_->setText(QString::fromStdString(text_of(layers_)));
+    if (is_new) emit edited();
+}
+
 void SamplingPanel::commit() {
     take_sigmas();
-    for (QDoubleSpinBox* box : {eta_, guidance_start_, guidance_end_, skip_start_, skip_end_}) box->interpretText();
+    take_layers();
+    for (QDoubleSpinBox* box : {eta_, guidance_start_, guidance_end_, skip_start_, skip_end_, step_cache_}) box->interpretText();
     cfg_zero_steps_->interpretText();
 }
 
@@ -183,15 +200,17 @@ void SamplingPanel::fill(Request& request) const {
     request.eta = eta_->value();
     request.guidance_start = guidance_start_->value();
     request.guidance_end = guidance_end_->value();
-    request.skip_layers = parse_layer_list(skip_layers_->text().toStdString()).value_or(std::vector<int>{});
+    request.skip_layers = layers_;
     request.skip_start = skip_start_->value();
     request.skip_end = skip_end_->value();
+    request.step_cache = step_cache_->value();
     request.cfg_zero = cfg_zero_->isChecked();
     request.cfg_zero_steps = cfg_zero_steps_->value();
 }
 
 QList<QWidget*> SamplingPanel::inputs() const {
-    return {title_, sigmas_, eta_, guidance_start_, guidance_end_, cfg_zero_, cfg_zero_steps_, skip_layers_, skip_start_, skip_end_};
+    return {title_,          sigmas_,      eta_,        guidance_start_, guidance_end_, cfg_zero_,
+            cfg_zero_steps_, skip_layers_, skip_start_, skip_end_,       step_cache_};
 }
 
 }  // namespace weft::app

@@ -40,6 +40,7 @@ class SamplingPanel : public QWidget {
     void set_open(bool is_open);
     void take_sigmas();
     void show_sigmas();
+    void take_layers();
 
     QToolButton* title_;
     QWidget* group_;
@@ -52,7 +53,9 @@ class SamplingPanel : public QWidget {
     QLineEdit* skip_layers_;
     QDoubleSpinBox* skip_start_;
     QDoubleSpinBox* skip_end_;
-    SigmaSchedule schedule_;  // the last one that could be read
+    QDoubleSpinBox* step_cache_;
+    SigmaSchedule schedule_;   // the last one that could be read
+    std::vector<int> layers_;  // the same
 };
 
 }  // namespace weft::app

@@ -86,6 +86,7 @@ Settings load_settings() {
     reader.read_word("skip_layers", request.skip_layers, parse_layer_list);
     reader.read("skip_start", request.skip_start, 0, 1);
     reader.read("skip_end", request.skip_end, 0, 1);
+    reader.read("step_cache", request.step_cache, 0, 1);
     reader.read("eta", request.eta, 0, 1);
     reader.read_word("precision", request.precision, parse_precision);
     reader.read("seed", request.seed);
@@ -126,6 +127,7 @@ bool save_settings(const Settings& settings) {
     file.setValue("skip_layers", QString::fromStdString(text_of(request.skip_layers)));
     file.setValue("skip_start", request.skip_start);
     file.setValue("skip_end", request.skip_end);
+    file.setValue("step_cache", request.step_cache);
     file.setValue("eta", request.eta);
     file.setValue("precision", text(name_of(request.precision)));
     file.setValue("seed", QString::number(request.seed));

@@ -8,6 +8,7 @@
 
 #include "engine/denoise/latent_condition.h"
 #include "engine/denoise/scheduler.h"
+#include "engine/denoise/step_cache.h"
 #include "engine/denoise/step_window.h"
 #include "engine/denoise/wan_transformer.h"
 
@@ -24,6 +25,8 @@ struct DenoiseParams {
     int first_step = 0;
     std::optional<int> end_step = std::nullopt;  // absent: steps
     const LatentCondition* condition = nullptr;  // null: text only
+    double cache_threshold = 0;                  // of StepCache; 0: every pass runs
+    const StepCacheRule* cache_rule = nullptr;   // not null with a threshold
     std::span<const int> skipped_blocks = {};    // of the unconditional pass (skip-layer guidance)
     StepWindow skipping = {};                    // the steps in which it skips them
     StepWindow computed = {};                    // before it the velocity is 0 and the transformer does not run
@@ -37,6 +40,8 @@ struct StepResult {
     kernels::ConstView latents;   // f32, the sample after the step
     kernels::ConstView denoised;  // f32, the model's guess of the clean latents at this step: sample - sigma * velocity
     double seconds = 0;           // of this step
+    int passes = 0;               // of the transformer in this step; 0 to 2
+    int skipped_passes = 0;       // of them, those for which the step cache stood in
 };
 
 /// Runs the steps on `latents` (f32 [channels, frames, height, width], in place). Returns how many steps of the scheduler are done then.

@@ -36,6 +36,24 @@ void require_shape(const char* what, const Shape& found, DType dtype, const Shap
                 fmt::format("{} are {} {}; expected f32 {}", what, kernels::name_of(dtype), found.text(), expected.text()));
 }
 
+void keep(ConstView residual, Tensor& kept) {
+    if (kept.shape() != residual.shape) kept = Tensor(DType::f32, residual.shape);
+    std::copy_n(residual.f32(), kept.values().size(), kept.f32());
+}
+
+/// kept = residual - kept
+void keep_difference(ConstView residual, Tensor& kept) {
+    const std::span<float> values = kept.values();
+    for (std::size_t i = 0; i < values.size(); ++i) values[i] = residual.f32()[i] - values[i];
+}
+
+/// residual += kept
+void add_to(View residual, const Tensor& kept) {
+    if (kept.shape() != residual.shape) throw Error(ErrorKind::internal, "what the blocks added belongs to a clip of another size");
+    const std::span<const float> values = kept.values();
+    for (std::size_t i = 0; i < values.size(); ++i) residual.f32()[i] += values[i];
+}
+
 }  // namespace
 
 struct WanTransformer::ImageContext {
@@ -210,12 +228,22 @@ void WanTransformer::forward(ConstView latents, const ClipTime& time, const Text
         return std::find(options.skipped_blocks.begin(), options.skipped_blocks.end(), static_cast<int>(block)) !=
                options.skipped_blocks.end();
     };
+    if (options.added_by_blocks != nullptr && options.reuses_added) {
+        add_to(state.scratch.residual(), *options.added_by_blocks);
+        throw_if_stopped(stop);
+        state.head(runs, times, velocity, hook);
+        return;
+    }
+    if (options.added_by_blocks != nullptr) keep(state.scratch.residual(), *options.added_by_blocks);
     for (std::size_t i = 0; i < state.blocks.size(); ++i) {
         if (!is_skipped(i)) state.blocks[i].forward({text.blocks[i], text.image ? &text.image->blocks[i] : nullptr}, pass);
     }
+    if (options.added_by_blocks != nullptr) keep_difference(state.scratch.residual(), *options.added_by_blocks);
     throw_if_stopped(stop);
     state.head(runs, times, velocity, hook);
 }
+
+Tensor WanTransformer::timestep_embedding(double timestep) const { return state_->timestep_embedder(timestep, state_->device, {}).temb; }
 
 const TransformerConfig& WanTransformer::config() const { return state_->config; }
 std::uint64_t WanTransformer::packed_bytes() const { return state_->packed_bytes; }

@@ -19,6 +19,10 @@ namespace weft {
 /// What of a pass is not as usual.
 struct PassOptions {
     std::span<const int> skipped_blocks = {};  // the residual stream goes past them unchanged
+    /// f32 [tokens, dim], what all blocks together add to the residual stream: a pass leaves it here, or adds what another one left instead
+    /// of running the blocks. null: neither.
+    kernels::Tensor* added_by_blocks = nullptr;
+    bool reuses_added = false;
 };
 
 class WanTransformer {
@@ -51,6 +55,9 @@ class WanTransformer {
     /// them into zeros. One call at a time: the working memory is kept between calls.
     void forward(kernels::ConstView latents, const ClipTime& time, const TextContext& text, kernels::View velocity, std::stop_token stop,
                  const IntermediateHook& hook = {}, const PassOptions& options = {}) const;
+
+    /// f32 [dim]: what the model is told of a timestep, before the blocks' own projections.
+    kernels::Tensor timestep_embedding(double timestep) const;
 
     const TransformerConfig& config() const;
     std::uint64_t packed_bytes() const;

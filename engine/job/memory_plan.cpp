@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "engine/job/loras.h"
+#include "engine/job/step_plan.h"
 #include "engine/job/system_memory.h"
 #include "engine/load/clip_weight_table.h"
 #include "engine/vae/decode_clip.h"
@@ -147,8 +148,12 @@ MemoryPlan plan_memory(const ModelFolder& model, const Request& request, kernels
     if (model.transformer_2)
         transformer_bytes =
             std::max(transformer_bytes, packed_bytes(transformer_weights(*model.transformer_2), request.precision, backend));
+    // The step cache keeps what the blocks added, for each kind of pass.
+    const std::uint64_t kinds_of_passes = step_plan(request, model.transformer.num_layers).guided.is_empty() ? 1 : 2;
+    const std::uint64_t cached =
+        request.step_cache > 0 ? kinds_of_passes * tokens * static_cast<std::uint64_t>(model.transformer.inner_dim()) * sizeof(float) : 0;
     plan.stages.push_back({"denoising", with_margin(transformer_bytes) + lora_bytes(request),
-                           denoise_working_bytes(model.transformer, tokens, request.precision, latent_values)});
+                           denoise_working_bytes(model.transformer, tokens, request.precision, latent_values) + cached});
     const VaeHalf decoder{with_margin(packed_bytes(vae_weights(vae), vae_precision, backend)), [&](const TilePlan& tiles) {
                               return decode_working_bytes(vae, latent_height, latent_width, latent_frames, vae_precision, tiles);
                           }};

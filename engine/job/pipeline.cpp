@@ -131,15 +131,19 @@ DenoisedLatents denoise_from_seed(const Job& job, const PromptEmbeddings& prompt
     for (int step = 0; step < request.steps; ++step) passes.push_back(plan.passes(step, step + 1));
     const double pass_work = work_of(job.model, request).denoise_pass;
     const auto speed_key = SpeedBook::key("denoise", job.device.backend(), request.precision, request.threads);
+    int all_passes = 0;
     const auto on_step = [&](const StepResult& step) {
         log().debug("step {} of {}: {:.2f} s", step.step + 1, request.steps, step.seconds);
-        job.memory.speeds.learn(speed_key, pass_work * passes[static_cast<std::size_t>(step.step)], step.seconds);
+        job.memory.speeds.learn(speed_key, pass_work * (passes[static_cast<std::size_t>(step.step)] - step.skipped_passes), step.seconds);
+        all_passes += step.passes;
+        result.skipped_passes += step.skipped_passes;
         if (job.events.on_preview) job.events.on_preview({step.step + 1, request.steps, preview_frames(map, step.denoised)});
         job.clock.advance(step.step + 1);
     };
     const int first_step = image.video.empty() ? 0 : request.steps - steps_over_video(request);
     if (first_step > 0)
         mix_with_noise(image.video.values(), scheduler->sigmas()[static_cast<std::size_t>(first_step)], result.latents.values());
+    const StepCacheRule& cache_rule = step_cache_rule(job.model.transformer, std::int64_t{request.width} * request.height);
     for (const ExpertSteps& expert : expert_steps(job.model, scheduler->timesteps(), first_step)) {
         const TrimOnExit trim;
         const WanTransformer transformer = load_transformer(job, expert.is_second);
@@ -157,6 +161,10 @@ DenoisedLatents denoise_from_seed(const Job& job, const PromptEmbeddings& prompt
         params.first_step = expert.first;
         params.end_step = expert.end;
         params.condition = &image.latents;
+        if (request.step_cache > 0) {
+            params.cache_threshold = request.step_cache;
+            params.cache_rule = &cache_rule;
+        }
         params.skipped_blocks = request.skip_layers;
         params.skipping = plan.skipping;
         params.computed = plan.computed;
@@ -165,6 +173,10 @@ DenoisedLatents denoise_from_seed(const Job& job, const PromptEmbeddings& prompt
         job.clock.begin(Stage::denoising, request.steps, expected_decode_seconds(job), expert.first, passes);
         result.steps_done = denoise(params, result.latents.view(), job.device, on_step, job.stop, decode_now);
         if (result.steps_done < expert.end || decode_now.stop_requested()) break;
+    }
+    if (request.step_cache > 0) {
+        notice(job, fmt::format("The step cache left out {} of {} passes (by the rule for {}).", result.skipped_passes, all_passes,
+                                cache_rule.model));
     }
     return result;
 }

@@ -20,6 +20,7 @@ PromptEmbeddings encode_prompts(const Job& job);
 struct DenoisedLatents {
     kernels::Tensor latents;  // f32 [channels, frames, height, width]
     int steps_done = 0;
+    int skipped_passes = 0;  // of the transformer, by the step cache
 };
 
 /// A model of two experts runs the steps of the high noise levels with the first, then loads the second in its place.

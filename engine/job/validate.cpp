@@ -269,6 +269,7 @@ std::vector<Problem> number_problems(const ModelFolder& model, const Request& re
         request.sigmas.spacing == SigmaSpacing::list && levels != static_cast<std::size_t>(request.steps)) {
         problems.push_back({"steps", fmt::format("There are {} sigmas for {} steps.", levels, request.steps), fmt::format("{}", levels)});
     }
+    check_range("step cache", request.step_cache, 0.0, 1.0, problems);
     check_range("eta", request.eta, 0.0, 1.0, problems);
     check_range("threads", request.threads, 0, max_threads, problems);
     check_tiles(model, request, problems);

@@ -173,6 +173,7 @@ std::string clip_metadata(const Clip& clip) {
     json["backend_used"] = clip.backend.used;
     json["backend_reason"] = clip.backend.reason;
     json["steps_done"] = clip.steps_done;
+    if (clip.request.step_cache > 0) json["skipped_passes"] = clip.skipped_passes;
     json["seconds"] = clip.seconds;
     if (const auto fingerprint = model_fingerprint(clip.request.model_folder)) json["model_sha256"] = *fingerprint;
     return json.dump(-1, ' ', false, Json::error_handler_t::replace);

@@ -14,7 +14,7 @@ namespace weft {
 ///   model_sha256    tells models apart; see model_fingerprint. Missing if the folder can't be read any more
 ///   weft            version
 ///   backend_used, backend_reason   what really ran, and why it was not the wanted one
-///   steps_done, seconds
+///   steps_done, seconds, and skipped_passes where the step cache was on
 std::string clip_metadata(const Clip& clip);
 
 /// SHA-256 over every config, tokenizer and weight file of a model folder and its components: name, size, first and last 64 KiB and 16

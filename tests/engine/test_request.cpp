@@ -25,6 +25,7 @@ Request unusual() {
     request.flow_shift = 1e-3;
     request.scheduler = SchedulerKind::euler_ancestral;
     request.eta = 0.3;
+    request.step_cache = 0.05;
     request.skip_layers = {9, 11};
     request.skip_start = 0.2;
     request.skip_end = 0.8;
@@ -61,7 +62,7 @@ class RequestTest : public QObject {
         auto request = unusual();
         request.save_latents = "/home/somebody/latents.safetensors";
         const auto json = nlohmann::json::parse(to_json(request));
-        QCOMPARE(json.size(), std::size_t{25});
+        QCOMPARE(json.size(), std::size_t{26});
         QVERIFY(to_json(request).find("somebody") == std::string::npos);
         QVERIFY(!request_from_json(to_json(request)).save_latents);
     }
@@ -112,6 +113,7 @@ class RequestTest : public QObject {
             {"{\"scheduler\":\"\"}", "scheduler"},
             {"{\"scheduler\":1}", "scheduler"},
             {"{\"eta\":\"all\"}", "eta"},
+            {"{\"step_cache\":\"on\"}", "step_cache"},
             {"{\"skip_layers\":[9]}", "skip_layers"},
             {"{\"skip_layers\":\"9, 8\"}", "skip_layers"},
             {"{\"skip_start\":true}", "skip_start"},

@@ -110,6 +110,7 @@ class RequestPanelTest : public QObject {
         request.flow_shift = 8.25;
         request.scheduler = SchedulerKind::euler_ancestral;
         request.eta = 0.25;
+        request.step_cache = 0.15;
         request.skip_layers = {8, 9};
         request.skip_start = 0.25;
         request.skip_end = 0.75;
@@ -189,6 +190,19 @@ class RequestPanelTest : public QObject {
         QTest::keyClick(sigmas->lineEdit(), Qt::Key_Return);
         QCOMPARE(sigmas->currentText(), QString("1, 0.75, 0.5, 0.25"));
         QCOMPARE(values(panel).sigmas.levels.size(), std::size_t{4});
+    }
+
+    void layers_that_are_no_rising_list_go_back() {
+        RequestPanel panel;
+        panel.show();
+        QTest::mouseClick(panel.findChild<QToolButton*>("advanced"), Qt::LeftButton);
+        auto* layers = panel.findChild<QLineEdit*>("skip_layers");
+        for (const auto& [typed, shown] : {std::pair{"8,9", "8, 9"}, {"10, 9", "8, 9"}, {",", "8, 9"}, {"", ""}}) {
+            layers->setText(typed);
+            QTest::keyClick(layers, Qt::Key_Return);
+            QCOMPARE(layers->text(), QString(shown));
+        }
+        QVERIFY(values(panel).skip_layers.empty());
     }
 
     void a_suggested_value_can_be_taken() {

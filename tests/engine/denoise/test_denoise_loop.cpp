@@ -251,6 +251,66 @@ class DenoiseLoopTest : public QObject {
         QVERIFY(latents_after({1}, {}, 1) == latents_after({}, {}, 1));  // the conditional pass keeps all blocks
     }
 
+    void the_step_cache_leaves_out_passes_and_counts_them() {
+        Device& device = *devices_.back();
+        const WanTransformer transformer = load(small_model(), Precision::fp32, device);
+        struct Run {
+            std::vector<float> latents;
+            std::vector<int> passes, skipped;
+        };
+        const auto run_with = [&](double threshold, StepWindow guided, StepWindow skipping) {
+            SmallJob job(transformer, guided_);
+            const std::vector<int> layer{1};
+            job.params.cache_threshold = threshold;
+            job.params.cache_rule = &step_cache_rule(transformer.config(), 832 * 480);
+            job.params.guided = guided;
+            job.params.skipped_blocks = layer;
+            job.params.skipping = skipping;
+            Run run;
+            denoise(job.params, job.latents.view(), device,
+                    [&](const StepResult& result) {
+                        run.passes.push_back(result.passes);
+                        run.skipped.push_back(result.skipped_passes);
+                    },
+                    {}, {});
+            run.latents.assign(job.latents.values().begin(), job.latents.values().end());
+            return run;
+        };
+        SmallJob plain(transformer, guided_);
+        denoise(plain.params, plain.latents.view(), device, {}, {}, {});
+        const std::vector<float> expected(plain.latents.values().begin(), plain.latents.values().end());
+        const Run off = run_with(0, {}, {0, 0});
+        QVERIFY(off.latents == expected);
+        QCOMPARE(off.skipped, (std::vector<int>{0, 0, 0, 0, 0}));
+        QCOMPARE(off.passes, (std::vector<int>{2, 2, 2, 2, 2}));
+        const Run most = run_with(1e9, {}, {0, 0});
+        QCOMPARE(most.skipped, (std::vector<int>{0, 2, 2, 2, 0}));
+        QCOMPARE(most.passes, (std::vector<int>{2, 2, 2, 2, 2}));
+        QVERIFY(most.latents != expected);
+        // The unconditional pass begins at step 2 (has to run), and runs again where it leaves blocks out.
+        QCOMPARE(run_with(1e9, {2, 5}, {0, 0}).skipped, (std::vector<int>{0, 1, 1, 2, 0}));
+        QCOMPARE(run_with(1e9, {2, 5}, {0, 0}).passes, (std::vector<int>{1, 1, 2, 2, 2}));
+        QCOMPARE(run_with(1e9, {}, {2, 5}).skipped, (std::vector<int>{0, 2, 1, 2, 0}));
+    }
+
+    void what_the_blocks_added_gives_the_same_velocity_again() {
+        for (const auto& device : devices_) {
+            const WanTransformer transformer = load(small_model(), Precision::fp32, *device);
+            const SmallJob job(transformer, guided_);
+            Tensor added;
+            Tensor velocity(DType::f32, job.latents.shape());
+            Tensor again(DType::f32, job.latents.shape());
+            PassOptions options;
+            options.added_by_blocks = &added;
+            transformer.forward(job.latents.view(), 700, *job.cond, velocity.view(), {}, {}, options);
+            QCOMPARE(added.shape()[1], transformer.config().inner_dim());
+            options.reuses_added = true;
+            transformer.forward(job.latents.view(), 700, *job.cond, again.view(), {}, {}, options);
+            const auto result = compare(again.values(), velocity.values(), 1e-5);
+            QVERIFY2(result.ok, result.text.c_str());
+        }
+    }
+
     void steps_are_told_in_order_with_their_time() {
         Device& device = *devices_.back();
         const WanTransformer transformer = load(small_model(), Precision::fp32, device);

@@ -113,6 +113,9 @@ class ValidateTest : public QObject {
         request.guidance_scale = 1;
         require_one(request, "skip layers", "a guidance scale above 1, or no layers");
         request = good_request();
+        request.step_cache = -0.1;
+        require_one(request, "step cache", "0");
+        request = good_request();
         request.eta = 1.5;
         require_one(request, "eta", "1");
         request = good_request();

@@ -34,6 +34,8 @@ Clip clip_of_demo() {
     clip.backend = {"amx", "avx2", "this CPU has no AMX"};
     clip.latents = "/home/somebody/state/latents.safetensors";
     clip.steps_done = 12;
+    clip.request.step_cache = 0.1;
+    clip.skipped_passes = 9;
     clip.seconds = 3.5;
     return clip;
 }
@@ -75,6 +77,7 @@ class MetadataTest : public QObject {
         QCOMPARE(json.at("backend_used").get<std::string>(), std::string("avx2"));
         QCOMPARE(json.at("backend_reason").get<std::string>(), std::string("this CPU has no AMX"));
         QCOMPARE(json.at("steps_done").get<int>(), 12);
+        QCOMPARE(json.at("skipped_passes").get<int>(), 9);
         QVERIFY(!json.at("weft").get<std::string>().empty());
         QCOMPARE(json.at("model_sha256").get<std::string>().size(), std::size_t{64});
     }
