@@ -53,12 +53,12 @@ std::vector<Problem> lora_problems(const ModelFolder& model, const Request& requ
         if (lora.expert != LoraExpert::both && !model.transformer_2)
             problems.push_back({"lora",
                                 fmt::format("{} is for one of two experts, and this model has one transformer.", lora.file.string()),
-                                "leave the expert out"});
+                                "Leave the expert out."});
         try {
             const bool is_for_second = model.transformer_2 && lora.expert == LoraExpert::low;
             const LoraFile opened(lora.file, transformer_weights(is_for_second ? *model.transformer_2 : model.transformer));
         } catch (const Error& error) {
-            problems.push_back({"lora", error.message() + ".", "leave it out"});
+            problems.push_back({"lora", error.message() + ".", "Leave it out."});
         }
     }
     return problems;

@@ -199,21 +199,21 @@ void check_file(const char* field, const std::filesystem::path& file, std::vecto
     if (file.empty() || std::filesystem::is_regular_file(file, error)) return;
     problems.push_back(
         {field, fmt::format("The file {} {}.", file.string(), std::filesystem::exists(file, error) ? "is no file" : "does not exist"),
-         "choose another"});
+         "Choose another."});
 }
 
 void check_pictures(const ModelFolder& model, const Request& request, std::vector<Problem>& problems) {
     const bool has_first = !request.image.empty();
     const bool has_last = !request.last_image.empty();
     if (has_first && !model.takes_image())
-        problems.push_back({"image", "This model makes clips from text only.", "leave the picture out, or open an image-to-video model"});
+        problems.push_back({"image", "This model makes clips from text only.", "Leave the picture out, or open an image-to-video model."});
     if (!has_first && model.needs_image())
         problems.push_back(
-            {"image", "This model makes a clip from a picture, and none is given.", "choose the picture that the clip begins with"});
-    if (has_last && !model.takes_last_image()) problems.push_back({"last_image", "This model takes no last picture.", "leave it out"});
+            {"image", "This model makes a clip from a picture, and none is given.", "Choose the picture that the clip begins with."});
+    if (has_last && !model.takes_last_image()) problems.push_back({"last_image", "This model takes no last picture.", "Leave it out."});
     if (!has_last && model.needs_last_image())
         problems.push_back({"last_image", "This model goes from a first to a last picture, and the last one is missing.",
-                            "choose the picture that the clip ends with"});
+                            "Choose the picture that the clip ends with."});
     if (has_last && model.takes_last_image() && request.frames < 2)
         problems.push_back(
             {"frames", "A clip of one frame can't end with another picture.", fmt::format("{}", 1 + model.vae.scale_factor_temporal)});
@@ -234,9 +234,9 @@ void check_tiles(const ModelFolder& model, const Request& request, std::vector<P
 void check_video(const ModelFolder& model, const Request& request, std::vector<Problem>& problems) {
     if (request.video.empty()) return;
     if (model.needs_image())
-        problems.push_back({"video", "This model begins with a picture and can't be given a video.", "open a text-to-video model"});
+        problems.push_back({"video", "This model begins with a picture and can't be given a video.", "Open a text-to-video model."});
     else if (!request.image.empty())
-        problems.push_back({"video", "A clip is made over a video or begins with a picture, not both.", "leave one of them out"});
+        problems.push_back({"video", "A clip is made over a video or begins with a picture, not both.", "Leave one of them out."});
     check_file("video", request.video, problems);
     if (request.strength > 0 && request.strength <= 1 && steps_over_video(request) < 1)
         problems.push_back({"strength", fmt::format("of {} steps none runs at strength {}.", request.steps, request.strength),
@@ -258,7 +258,7 @@ std::vector<Problem> number_problems(const ModelFolder& model, const Request& re
     if (request.guidance_scale_2) {
         check_range("guidance 2", *request.guidance_scale_2, 0.0, max_guidance, problems);
         if (!model.transformer_2)
-            problems.push_back({"guidance 2", "This model has one transformer, so one guidance scale.", "leave it out"});
+            problems.push_back({"guidance 2", "This model has one transformer, so one guidance scale.", "Leave it out."});
     }
     if (!request.video.empty()) check_range("strength", request.strength, 0.01, 1.0, problems);
     check_guided_share(request, problems);

@@ -16,6 +16,7 @@
 #include "tests/support/backends.h"
 #include "tests/support/case_reader.h"
 #include "tests/support/compare.h"
+#include "tests/support/under_sanitizer.h"
 
 using namespace weft;
 using namespace weft::tests;
@@ -149,7 +150,8 @@ class DenoiseLoopTest : public QObject {
         QFETCH(bool, is_quick);
         const Case recorded = read_case(std::string("pipeline_") + QTest::currentDataTag());
         for (const auto& device : devices_) {
-            if (!is_quick && device->backend() == kernels::Backend::reference && devices_.size() > 1) continue;
+            const bool is_slow = device->backend() == kernels::Backend::reference || (under_sanitizer && device != devices_.back());
+            if ((!is_quick || under_sanitizer) && is_slow && devices_.size() > 1) continue;
             for (const Precision precision : {Precision::fp32, Precision::bf16}) {
                 follow_pipeline(recorded, precision, *device);
                 if (QTest::currentTestFailed()) return;
