@@ -65,7 +65,12 @@ class JobClockTest : public QObject {
 
   private:
     std::vector<weft::Progress> told_;
-    weft::Events events_{[this](const weft::Progress& progress) { told_.push_back(progress); }, {}, {}, {}, {}};
+    weft::Events events_{.on_progress = [this](const weft::Progress& progress) { told_.push_back(progress); },
+                         .on_preview = {},
+                         .on_frame = {},
+                         .on_backend = {},
+                         .on_notice = {},
+                         .on_latents_kept = {}};
     weft::JobClock clock_{events_};
 };
 
