@@ -62,7 +62,7 @@ class RequestTest : public QObject {
         auto request = unusual();
         request.save_latents = "/home/somebody/latents.safetensors";
         const auto json = nlohmann::json::parse(to_json(request));
-        QCOMPARE(json.size(), std::size_t{26});
+        QCOMPARE(json.size(), std::size_t{27});
         QVERIFY(to_json(request).find("somebody") == std::string::npos);
         QVERIFY(!request_from_json(to_json(request)).save_latents);
     }
