@@ -46,7 +46,7 @@ std::string without_stop(std::string text) {
 
 /// "width 100 is not a multiple of 16 between ...; try 96". A suggestion that is a sentence stays one.
 std::string in_words(const Problem& problem) {
-    const std::string message = without_stop(problem.message);
+    std::string message = without_stop(problem.message);
     const std::string suggestion = without_stop(problem.suggestion);
     if (suggestion.empty()) return message;
     const bool is_sentence = suggestion.front() >= 'A' && suggestion.front() <= 'Z';

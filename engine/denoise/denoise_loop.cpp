@@ -65,7 +65,7 @@ class Velocity {
     Velocity(const DenoiseParams& params, const Shape& shape)
         : params_(params), cond_(params, params.cond), uncond_(params, params.uncond) {
         const bool is_guided = params.uncond != nullptr && params.guidance_scale != 1;  // 1 gives cond
-        if (is_guided) uncond_velocity_.emplace(DType::f32, shape);
+        if (is_guided) uncond_velocity_ = Tensor(DType::f32, shape);
     }
 
     /// velocity = the model's, guided in the steps that are.
@@ -83,18 +83,18 @@ class Velocity {
             if (!has_run) ++result.skipped_passes;
         };
         count(cond_.run(step, input.view(), time, {}, velocity, stop));
-        if (!uncond_velocity_ || !params_.guided.contains(step)) return;
+        if (uncond_velocity_.empty() || !params_.guided.contains(step)) return;
         const auto skipped_blocks = params_.skipping.contains(step) ? params_.skipped_blocks : std::span<const int>{};
-        count(uncond_.run(step, input.view(), time, skipped_blocks, uncond_velocity_->view(), stop));
+        count(uncond_.run(step, input.view(), time, skipped_blocks, uncond_velocity_.view(), stop));
         const auto apply = params_.is_guidance_optimised ? apply_optimised_guidance : apply_guidance;
-        apply(values_of(velocity), uncond_velocity_->values(), static_cast<float>(params_.guidance_scale));
+        apply(values_of(velocity), uncond_velocity_.values(), static_cast<float>(params_.guidance_scale));
     }
 
   private:
     const DenoiseParams& params_;
     Passes cond_;
     Passes uncond_;
-    std::optional<Tensor> uncond_velocity_;
+    Tensor uncond_velocity_;  // empty: no guidance
 };
 
 /// Runs one step's work; an error of numbers in it is said to be of this step.
