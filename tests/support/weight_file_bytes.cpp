@@ -76,10 +76,10 @@ std::string pickle_tensor(const std::string& storage_class, const std::string& k
                           const std::vector<std::int32_t>& extents, std::vector<std::int32_t> strides) {
     if (strides.empty()) {
         strides.resize(extents.size());
-        std::int32_t stride = 1;
+        std::uint32_t stride = 1;  // of absurd extents it wraps round
         for (std::size_t axis = extents.size(); axis-- > 0;) {
-            strides[axis] = stride;
-            stride *= extents[axis];
+            strides[axis] = static_cast<std::int32_t>(stride);
+            stride *= static_cast<std::uint32_t>(extents[axis]);
         }
     }
     const auto tuple = [](const std::vector<std::int32_t>& values) {
