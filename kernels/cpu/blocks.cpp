@@ -63,11 +63,11 @@ void decode_q8_0(const std::uint8_t* block, float* to) {
 void decode_q2_k(const std::uint8_t* block, float* to) {
     const float step_of_scales = half_at(block + 80);
     const float step_of_mins = half_at(block + 82);
-    for (int part = 0; part < 16; ++part) {
+    for (std::int64_t part = 0; part < 16; ++part) {
         const float step = step_of_scales * static_cast<float>(block[part] & 15);
         const float min = step_of_mins * static_cast<float>(block[part] >> 4);
         const std::uint8_t* pairs = block + 16 + part / 8 * 32 + part % 2 * 16;
-        const int shift = part % 8 / 2 * 2;
+        const auto shift = part % 8 / 2 * 2;
         for (int i = 0; i < 16; ++i) to[part * 16 + i] = step * static_cast<float>(pairs[i] >> shift & 3) - min;
     }
 }
@@ -75,14 +75,14 @@ void decode_q2_k(const std::uint8_t* block, float* to) {
 void decode_q3_k(const std::uint8_t* block, float* to) {
     const float step_of_scales = half_at(block + 108);
     const std::uint8_t* packed = block + 96;
-    for (int part = 0; part < 16; ++part) {
-        const int low = packed[part % 8] >> (part / 8 * 4) & 15;
-        const int high = packed[8 + part % 4] >> (part / 4 * 2) & 3;
+    for (std::int64_t part = 0; part < 16; ++part) {
+        const auto low = packed[part % 8] >> (part / 8 * 4) & 15;
+        const auto high = packed[8 + part % 4] >> (part / 4 * 2) & 3;
         const float step = step_of_scales * static_cast<float>((low | high << 4) - 32);
         const std::uint8_t* pairs = block + 32 + part / 8 * 32 + part % 2 * 16;
         const std::uint8_t* upper = block + part % 2 * 16;
-        const int shift = part % 8 / 2 * 2;
-        const int plane = part / 2;
+        const auto shift = part % 8 / 2 * 2;
+        const auto plane = part / 2;
         for (int i = 0; i < 16; ++i)
             to[part * 16 + i] = step * static_cast<float>((pairs[i] >> shift & 3) + ((upper[i] >> plane & 1) << 2) - 4);
     }
@@ -107,9 +107,9 @@ struct SubBlocks {
 
 void decode_q4_k(const std::uint8_t* block, float* to) {
     const SubBlocks sub_blocks(block);
-    for (int part = 0; part < 8; ++part) {
+    for (std::int64_t part = 0; part < 8; ++part) {
         const std::uint8_t* nibbles = block + 16 + part / 2 * 32;
-        const int shift = part % 2 * 4;
+        const auto shift = part % 2 * 4;
         const float step = sub_blocks.step[part];
         const float min = sub_blocks.min[part];
         for (int i = 0; i < 32; ++i) to[part * 32 + i] = step * static_cast<float>(nibbles[i] >> shift & 15) - min;
@@ -119,9 +119,9 @@ void decode_q4_k(const std::uint8_t* block, float* to) {
 void decode_q5_k(const std::uint8_t* block, float* to) {
     const SubBlocks sub_blocks(block);
     const std::uint8_t* high = block + 16;
-    for (int part = 0; part < 8; ++part) {
+    for (std::int64_t part = 0; part < 8; ++part) {
         const std::uint8_t* nibbles = block + 48 + part / 2 * 32;
-        const int shift = part % 2 * 4;
+        const auto shift = part % 2 * 4;
         const float step = sub_blocks.step[part];
         const float min = sub_blocks.min[part];
         for (int i = 0; i < 32; ++i)
@@ -131,12 +131,12 @@ void decode_q5_k(const std::uint8_t* block, float* to) {
 
 void decode_q6_k(const std::uint8_t* block, float* to) {
     const float step_of_scales = half_at(block + 208);
-    for (int part = 0; part < 16; ++part) {
+    for (std::int64_t part = 0; part < 16; ++part) {
         const float step = step_of_scales * static_cast<float>(static_cast<std::int8_t>(block[192 + part]));
         const std::uint8_t* low = block + part / 8 * 64 + part % 4 * 16;
         const std::uint8_t* high = block + 128 + part / 8 * 32 + part % 2 * 16;
-        const int low_shift = part % 8 / 4 * 4;
-        const int high_shift = part % 8 / 2 * 2;
+        const auto low_shift = part % 8 / 4 * 4;
+        const auto high_shift = part % 8 / 2 * 2;
         for (int i = 0; i < 16; ++i)
             to[part * 16 + i] = step * static_cast<float>(((low[i] >> low_shift & 15) | (high[i] >> high_shift & 3) << 4) - 32);
     }
