@@ -62,6 +62,13 @@ ErrorKind kind_of(const std::vector<Problem>& problems) {
     return ErrorKind::invalid_request;
 }
 
+/// An option that would change nothing is told rather than passed over.
+void require_used(const CLI::Option* option, bool is_used, const char* with) {
+    if (option->count() == 0 || is_used) return;
+    throw Error(ErrorKind::invalid_request, fmt::format("{} does nothing without {}", option->get_name(), with),
+                "Give both, or leave it out.");
+}
+
 }  // namespace
 
 RequestOptions::RequestOptions(CLI::App& parser) {
@@ -179,6 +186,14 @@ Request RequestOptions::apply_to(Request request) const {
     if (skip_layers_->count() > 0) request.skip_layers = parse_layer_list(skipped_).value_or(request.skip_layers);
     if (precision_option_->count() > 0) request.precision = parse_precision(precision_).value_or(request.precision);
     if (save_latents_option_->count() > 0) request.save_latents = save_latents_;
+    require_used(guidance_start_, request.guidance_scale > 1, "--guidance above 1");
+    require_used(guidance_end_, request.guidance_scale > 1, "--guidance above 1");
+    require_used(cfg_zero_steps_, request.cfg_zero, "--cfg-zero");
+    require_used(skip_start_, !request.skip_layers.empty(), "--skip-layers");
+    require_used(skip_end_, !request.skip_layers.empty(), "--skip-layers");
+    require_used(eta_, request.scheduler == SchedulerKind::euler_ancestral, "--scheduler euler-a");
+    require_used(strength_, !request.video.empty(), "--video");
+    require_used(image_fit_option_, !request.image.empty() || !request.video.empty(), "--image or --video");
     return request;
 }
 

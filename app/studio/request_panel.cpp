@@ -148,6 +148,8 @@ void RequestPanel::lay_out() {
     form->addRow(label_for(tr("S&teps"), steps_), row(steps_, label_for(tr("G&uidance"), guidance_), guidance_));
     guidance_2_label_->setBuddy(guidance_2_);
     form->addRow(guidance_2_label_, guidance_2_);
+    guidance_2_label_->hide();  // until a model of two experts is opened
+    guidance_2_->hide();
     form->addRow(label_for(tr("Flo&w shift"), flow_shift_), row(flow_shift_, label_for(tr("Schedu&ler"), scheduler_), scheduler_));
     form->addRow(tr("Prec&ision"), precision_);
     form->addRow(label_for(tr("S&eed"), seed_), row(seed_, dice_, lock_));
@@ -190,7 +192,10 @@ void RequestPanel::connect_all() {
     connect(guidance_, &QDoubleSpinBox::valueChanged, this, &RequestPanel::edited);
     connect(guidance_2_, &QDoubleSpinBox::valueChanged, this, &RequestPanel::edited);
     connect(flow_shift_, &QDoubleSpinBox::valueChanged, this, &RequestPanel::edited);
-    connect(scheduler_, &QComboBox::currentIndexChanged, this, &RequestPanel::edited);
+    connect(scheduler_, &QComboBox::currentIndexChanged, this, [this] {
+        sampling_->set_scheduler(static_cast<SchedulerKind>(scheduler_->currentData().toInt()));
+        emit edited();
+    });
     connect(precision_, &QComboBox::currentIndexChanged, this, &RequestPanel::edited);
     connect(seed_, &QLineEdit::textChanged, this, &RequestPanel::edited);
     connect(sampling_, &SamplingPanel::steps_wanted, steps_, &QSpinBox::setValue);
@@ -239,6 +244,7 @@ void RequestPanel::set_request(const Request& request) {
     precision_->setCurrentIndex(std::max(precision_->findData(static_cast<int>(request.precision)), 0));
     seed_->setText(QString::number(request.seed));
     sampling_->set_request(request);
+    sampling_->set_scheduler(request.scheduler);
     show_preset();
     show_length();
     emit edited();

@@ -159,7 +159,7 @@ void SamplingPanel::set_request(const Request& request) {
     guidance_start_->setValue(request.guidance_start);
     guidance_end_->setValue(request.guidance_end);
     layers_ = request.skip_layers;
-    skip_layers_->setText(QString::fromStdString(text_of(layers_)));
+    show_layers();
     skip_start_->setValue(request.skip_start);
     skip_end_->setValue(request.skip_end);
     step_cache_->setValue(request.step_cache);
@@ -167,6 +167,8 @@ void SamplingPanel::set_request(const Request& request) {
     cfg_zero_steps_->setValue(request.cfg_zero_steps);
     if (!is_usual(request)) title_->setChecked(true);
 }
+
+void SamplingPanel::set_scheduler(SchedulerKind scheduler) { eta_->setEnabled(scheduler == SchedulerKind::euler_ancestral); }
 
 void SamplingPanel::take_sigmas() {
     const auto read = parse_sigma_schedule(sigmas_->currentText().trimmed().toStdString());
@@ -184,8 +186,13 @@ void SamplingPanel::take_layers() {
     const auto read = parse_layer_list(skip_layers_->text().toStdString());
     const bool is_new = read && *read != layers_;
     if (read) layers_ = *read;
-    skip_layers_->setText(QString::fromStdString(text_of(layers_)));
+    show_layers();
     if (is_new) emit edited();
+}
+
+void SamplingPanel::show_layers() {
+    skip_layers_->setText(QString::fromStdString(text_of(layers_)));
+    for (QDoubleSpinBox* box : {skip_start_, skip_end_}) box->setEnabled(!layers_.empty());
 }
 
 void SamplingPanel::commit() {
@@ -197,7 +204,7 @@ void SamplingPanel::commit() {
 
 void SamplingPanel::fill(Request& request) const {
     request.sigmas = schedule_;
-    request.eta = eta_->value();
+    request.eta = eta_->isEnabled() ? eta_->value() : Request{}.eta;
     request.guidance_start = guidance_start_->value();
     request.guidance_end = guidance_end_->value();
     request.skip_layers = layers_;

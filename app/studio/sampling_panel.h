@@ -24,6 +24,8 @@ class SamplingPanel : public QWidget {
 
     /// Shows the settings of a request, and opens the group where one is not the usual.
     void set_request(const Request& request);
+    /// Only Euler ancestral draws new noise: for others the field is off.
+    void set_scheduler(SchedulerKind scheduler);
     /// Takes what is still being typed.
     void commit();
     /// Writes the settings into a request.
@@ -41,6 +43,7 @@ class SamplingPanel : public QWidget {
     void take_sigmas();
     void show_sigmas();
     void take_layers();
+    void show_layers();
 
     QToolButton* title_;
     QWidget* group_;

@@ -10,9 +10,9 @@
 #include <utility>
 
 #include "engine/denoise/guidance.h"
-#include "engine/denoise/overflow_check.h"
 #include "engine/denoise/stop_check.h"
 #include "engine/error.h"
+#include "engine/overflow_check.h"
 
 namespace weft {
 

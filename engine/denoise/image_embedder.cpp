@@ -5,8 +5,8 @@
 #include <algorithm>
 #include <string>
 
-#include "engine/denoise/overflow_check.h"
 #include "engine/error.h"
+#include "engine/overflow_check.h"
 #include "kernels/ops/modulation.h"
 #include "kernels/ops/norm.h"
 

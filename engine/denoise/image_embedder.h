@@ -21,8 +21,8 @@ class ImageEmbedder {
     kernels::DType compute_dtype_;
     std::optional<kernels::Tensor> positions_;  // f32 [1, length, image_dim]
     kernels::Tensor norm1_weight_, norm1_bias_;
-    BiasedLinear linear_1_;
-    BiasedLinear linear_2_;
+    AdaptedLinear linear_1_;
+    AdaptedLinear linear_2_;
     kernels::Tensor norm2_weight_, norm2_bias_;
 };
 

@@ -25,9 +25,9 @@ class TimestepEmbedder {
     std::int64_t sinusoid_width_;
     std::int64_t dim_;
     kernels::DType compute_dtype_;
-    BiasedLinear linear_1_;
-    BiasedLinear linear_2_;
-    BiasedLinear projection_;
+    AdaptedLinear linear_1_;
+    AdaptedLinear linear_2_;
+    AdaptedLinear projection_;
 };
 
 }  // namespace weft

@@ -6,8 +6,8 @@
 #include <array>
 #include <cstdint>
 
-#include "engine/denoise/overflow_check.h"
 #include "engine/denoise/stop_check.h"
+#include "engine/overflow_check.h"
 #include "kernels/ops/attention.h"
 #include "kernels/ops/cast.h"
 #include "kernels/ops/modulation.h"
@@ -95,7 +95,7 @@ ContextKeys TransformerBlock::prepare_image(ConstView image, kernels::Device& de
     return keys;
 }
 
-ContextKeys TransformerBlock::keys_of(ConstView embedded, const BiasedLinear& to_k, const Tensor& norm_k, const BiasedLinear& to_v,
+ContextKeys TransformerBlock::keys_of(ConstView embedded, const AdaptedLinear& to_k, const Tensor& norm_k, const AdaptedLinear& to_v,
                                       const std::string& what, kernels::Device& device) const {
     const Shape by_heads = by_head(embedded.shape);
     ContextKeys keys{Tensor(embedded.dtype, by_heads), Tensor(embedded.dtype, by_heads)};

@@ -62,14 +62,14 @@ class TransformerBlock {
   private:
     struct Attention {
         Attention(const std::string& name, TransformerWeightReader& weights);
-        BiasedLinear to_q, to_k, to_v, to_out;
+        AdaptedLinear to_q, to_k, to_v, to_out;
         kernels::Tensor norm_q, norm_k;
     };
 
     /// The projections that turn a picture into keys and values.
     struct ImageAttention {
         ImageAttention(const std::string& name, TransformerWeightReader& weights);
-        BiasedLinear to_k, to_v;
+        AdaptedLinear to_k, to_v;
         kernels::Tensor norm_k;
     };
 
@@ -78,7 +78,7 @@ class TransformerBlock {
     void self_attention(std::span<const TokenRun> runs, const BlockPass& pass) const;
     void cross_attention(const BlockContext& context, const BlockPass& pass) const;
     void feed_forward(const TokenRun& run, const BlockPass& pass) const;
-    ContextKeys keys_of(kernels::ConstView embedded, const BiasedLinear& to_k, const kernels::Tensor& norm_k, const BiasedLinear& to_v,
+    ContextKeys keys_of(kernels::ConstView embedded, const AdaptedLinear& to_k, const kernels::Tensor& norm_k, const AdaptedLinear& to_v,
                         const std::string& what, kernels::Device& device) const;
     /// x = rms_norm(x) over all heads together, in place.
     void norm_all_heads(kernels::View x, const kernels::Tensor& weight, const std::string& what, kernels::Device& device) const;
@@ -96,8 +96,8 @@ class TransformerBlock {
     std::optional<ImageAttention> image_;
     std::optional<kernels::Tensor> norm2_weight_;  // absent where the model has no norm before the cross-attention
     std::optional<kernels::Tensor> norm2_bias_;
-    BiasedLinear ffn_in_;
-    BiasedLinear ffn_out_;
+    AdaptedLinear ffn_in_;
+    AdaptedLinear ffn_out_;
 };
 
 }  // namespace weft

@@ -4,12 +4,13 @@
 
 #include "engine/load/weight_table.h"
 #include "engine/weights/pack.h"
+#include "engine/weights/weight_reader.h"
 
 namespace weft {
 
 using kernels::DType;
 
-void BiasedLinear::operator()(kernels::ConstView x, kernels::View y, kernels::Device& device, kernels::Activation activation) const {
+void AdaptedLinear::operator()(kernels::ConstView x, kernels::View y, kernels::Device& device, kernels::Activation activation) const {
     if (low_rank)
         low_rank->linear(x, weight, bias.view(), y, activation, device);
     else
@@ -21,17 +22,17 @@ TransformerWeightReader::TransformerWeightReader(const TransformerConfig& config
                                                  const std::function<void(int, int)>& on_loaded)
     : files_(files),
       loras_(loras),
-      compute_dtype_(precision == Precision::bf16 ? DType::bf16 : DType::f32),
+      compute_dtype_(weft::compute_dtype(precision)),
       device_(device),
       on_loaded_(on_loaded),
       total_(static_cast<int>(transformer_weights(config).size())) {}
 
-BiasedLinear TransformerWeightReader::linear(const std::string& name, DType compute_dtype) {
+AdaptedLinear TransformerWeightReader::linear(const std::string& name, DType compute_dtype) {
     const std::string weight_name = name + ".weight";
     RawWeight raw = files_.take(weight_name);
     const std::int64_t n = raw.shape()[0];
     const kernels::Shape as_matrix{n, raw.shape().element_count() / n};
-    BiasedLinear linear{
+    AdaptedLinear linear{
         pack(std::move(raw).reshaped(as_matrix), compute_dtype), {}, LowRank::of(loras_, weight_name, compute_dtype, device_)};
     count(linear.weight.byte_count());
     if (linear.low_rank) packed_bytes_ += linear.low_rank->byte_count();

@@ -16,7 +16,7 @@
 namespace weft {
 
 /// A weight matrix with its bias, and what LoRAs change of it.
-struct BiasedLinear {
+struct AdaptedLinear {
     kernels::PackedMatrix weight;
     kernels::Tensor bias;  // f32 [n]
     std::optional<LowRank> low_rank = std::nullopt;
@@ -37,8 +37,8 @@ class TransformerWeightReader {
     kernels::Device& device() const { return device_; }
 
     /// `name.weight` and `name.bias`. A weight of more axes (a convolution over whole patches) counts as [n, everything else].
-    BiasedLinear linear(const std::string& name) { return linear(name, compute_dtype_); }
-    BiasedLinear linear(const std::string& name, kernels::DType compute_dtype);
+    AdaptedLinear linear(const std::string& name) { return linear(name, compute_dtype_); }
+    AdaptedLinear linear(const std::string& name, kernels::DType compute_dtype);
     /// A norm weight, bias or modulation table as f32, with the file's shape.
     kernels::Tensor vector(const std::string& name);
 

@@ -9,7 +9,6 @@
 #include <vector>
 
 #include "engine/denoise/image_embedder.h"
-#include "engine/denoise/overflow_check.h"
 #include "engine/denoise/patches.h"
 #include "engine/denoise/rope_table.h"
 #include "engine/denoise/stop_check.h"
@@ -18,6 +17,7 @@
 #include "engine/denoise/transformer_scratch.h"
 #include "engine/denoise/transformer_weights.h"
 #include "engine/error.h"
+#include "engine/overflow_check.h"
 #include "kernels/ops/norm.h"
 
 namespace weft {
@@ -97,13 +97,13 @@ struct WanTransformer::State {
     TransformerConfig config;
     DType compute_dtype;
     kernels::Device& device;
-    BiasedLinear patch_embedding;
+    AdaptedLinear patch_embedding;
     TimestepEmbedder timestep_embedder;
-    BiasedLinear text_linear_1;
-    BiasedLinear text_linear_2;
+    AdaptedLinear text_linear_1;
+    AdaptedLinear text_linear_2;
     std::optional<ImageEmbedder> image_embedder;
     Tensor scale_shift_table;  // f32 [1, 2, dim]: the head's shift and scale
-    BiasedLinear proj_out;
+    AdaptedLinear proj_out;
     std::vector<TransformerBlock> blocks;
     std::uint64_t packed_bytes = 0;
 

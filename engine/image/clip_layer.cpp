@@ -5,7 +5,6 @@
 #include <array>
 #include <utility>
 
-#include "engine/weights/pack.h"
 #include "kernels/ops/attention.h"
 #include "kernels/ops/modulation.h"
 #include "kernels/ops/norm.h"
@@ -19,33 +18,14 @@ namespace {
 
 std::string part(int layer, const char* name) { return fmt::format("vision_model.encoder.layers.{}.{}", layer, name); }
 
+BiasedLinear linear(int layer, const char* name, WeightReader& weights) {
+    kernels::PackedMatrix weight = weights.matrix(part(layer, name) + ".weight");
+    return {std::move(weight), weights.vector(part(layer, name) + ".bias")};
+}
+
 }  // namespace
 
-ClipWeightReader::ClipWeightReader(ComponentFiles& files, DType compute_dtype, int total, kernels::Device& device,
-                                   const std::function<void(int, int)>& on_loaded)
-    : files_(files), compute_dtype_(compute_dtype), device_(device), on_loaded_(on_loaded), total_(total) {}
-
-kernels::PackedMatrix ClipWeightReader::matrix(const std::string& name) {
-    RawWeight raw = files_.take(name + ".weight");
-    const std::int64_t n = raw.shape()[0];
-    const kernels::Shape as_matrix{n, raw.shape().element_count() / n};
-    kernels::PackedMatrix weight = pack_matrix(std::move(raw).reshaped(as_matrix), compute_dtype_, device_);
-    count();
-    return weight;
-}
-
-Tensor ClipWeightReader::vector(const std::string& name) {
-    Tensor values = pack_vector(files_.take(name), device_);
-    count();
-    return values;
-}
-
-void ClipWeightReader::count() {
-    ++done_;
-    if (on_loaded_) on_loaded_(done_, total_);
-}
-
-ClipNorm::ClipNorm(const std::string& name, double epsilon, ClipWeightReader& weights)
+ClipNorm::ClipNorm(const std::string& name, double epsilon, WeightReader& weights)
     : weight(weights.vector(name + ".weight")), bias(weights.vector(name + ".bias")), eps(static_cast<float>(epsilon)) {}
 
 void ClipNorm::operator()(kernels::ConstView x, kernels::View y, kernels::Device& device) const {
@@ -62,16 +42,16 @@ ClipScratch::ClipScratch(const ClipVisionConfig& config, DType compute_dtype)
       branch(DType::f32, residual.shape()),
       hidden(compute_dtype, {config.token_count(), config.intermediate_size}) {}
 
-ClipLayer::ClipLayer(int index, const ClipVisionConfig& config, ClipWeightReader& weights)
+ClipLayer::ClipLayer(int index, const ClipVisionConfig& config, WeightReader& weights)
     : activation_(config.hidden_act == ClipActivation::gelu ? kernels::Activation::gelu_erf : kernels::Activation::quick_gelu),
       attention_norm_(part(index, "layer_norm1"), config.layer_norm_eps, weights),
-      q_(weights.linear(part(index, "self_attn.q_proj"))),
-      k_(weights.linear(part(index, "self_attn.k_proj"))),
-      v_(weights.linear(part(index, "self_attn.v_proj"))),
-      out_(weights.linear(part(index, "self_attn.out_proj"))),
+      q_(linear(index, "self_attn.q_proj", weights)),
+      k_(linear(index, "self_attn.k_proj", weights)),
+      v_(linear(index, "self_attn.v_proj", weights)),
+      out_(linear(index, "self_attn.out_proj", weights)),
       feed_forward_norm_(part(index, "layer_norm2"), config.layer_norm_eps, weights),
-      in_(weights.linear(part(index, "mlp.fc1"))),
-      back_(weights.linear(part(index, "mlp.fc2"))) {}
+      in_(linear(index, "mlp.fc1", weights)),
+      back_(linear(index, "mlp.fc2", weights)) {}
 
 void ClipLayer::attend(ClipScratch& scratch, kernels::Device& device) const {
     const kernels::Shape flat = scratch.normed.shape();

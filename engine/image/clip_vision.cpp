@@ -6,10 +6,10 @@
 #include <stdexcept>
 #include <utility>
 
-#include "engine/denoise/overflow_check.h"
 #include "engine/denoise/patches.h"
 #include "engine/error.h"
 #include "engine/load/clip_weight_table.h"
+#include "engine/overflow_check.h"
 #include "kernels/ops/modulation.h"
 
 namespace weft {
@@ -28,7 +28,7 @@ void throw_if_stopped(const std::stop_token& stop) {
     if (stop.stop_requested()) throw Error(ErrorKind::cancelled, "stopped while encoding the picture");
 }
 
-std::vector<ClipLayer> read_layers(const ClipVisionConfig& config, ClipWeightReader& weights) {
+std::vector<ClipLayer> read_layers(const ClipVisionConfig& config, WeightReader& weights) {
     std::vector<ClipLayer> layers;
     for (int index = 0; index + 1 < config.num_hidden_layers; ++index) layers.emplace_back(index, config, weights);
     return layers;
@@ -38,16 +38,14 @@ std::vector<ClipLayer> read_layers(const ClipVisionConfig& config, ClipWeightRea
 
 ClipVision::ClipVision(const ClipVisionConfig& config, ComponentFiles& files, Precision precision, kernels::Device& device,
                        const std::function<void(int, int)>& on_loaded)
-    : ClipVision(
-          config, precision, device,
-          ClipWeightReader(files, precision == Precision::bf16 ? DType::bf16 : DType::f32, used_weights(config), device, on_loaded)) {}
+    : ClipVision(config, precision, device, WeightReader(files, compute_dtype(precision), used_weights(config), device, on_loaded)) {}
 
-ClipVision::ClipVision(const ClipVisionConfig& config, Precision precision, kernels::Device& device, ClipWeightReader weights)
+ClipVision::ClipVision(const ClipVisionConfig& config, Precision precision, kernels::Device& device, WeightReader weights)
     : config_(config),
-      compute_dtype_(precision == Precision::bf16 ? DType::bf16 : DType::f32),
+      compute_dtype_(compute_dtype(precision)),
       device_(&device),
       class_embedding_(weights.vector("vision_model.embeddings.class_embedding")),
-      patch_embedding_(weights.matrix("vision_model.embeddings.patch_embedding")),
+      patch_embedding_(weights.matrix("vision_model.embeddings.patch_embedding.weight")),
       position_embedding_(weights.vector("vision_model.embeddings.position_embedding.weight")),
       first_norm_("vision_model.pre_layrnorm", config.layer_norm_eps, weights),
       layers_(read_layers(config, weights)) {}

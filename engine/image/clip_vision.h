@@ -30,7 +30,7 @@ class ClipVision {
                            const std::function<void(int index, kernels::ConstView)>& on_state = {}) const;
 
   private:
-    ClipVision(const ClipVisionConfig& config, Precision precision, kernels::Device& device, ClipWeightReader weights);
+    ClipVision(const ClipVisionConfig& config, Precision precision, kernels::Device& device, WeightReader weights);
 
     /// The patches' embeddings after the class token, with their positions, normed: the first state.
     void embed(kernels::ConstView pixels, ClipScratch& scratch) const;

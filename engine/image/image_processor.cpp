@@ -1,5 +1,6 @@
 #include "engine/image/image_processor.h"
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 
@@ -28,13 +29,9 @@ std::int64_t long_side(std::int64_t edge, std::int64_t longer, std::int64_t shor
 
 }  // namespace
 
-Tensor frame_pixels(const Frame& picture) {
-    ByteTables tables;
-    for (std::size_t value = 0; value < 256; ++value)
-        for (auto& table : tables) table[value] = 2.0F * (static_cast<float>(value) / 255.0F) - 1.0F;
-    Tensor pixels(DType::f32, {1, 3, 1, picture.height, picture.width});
-    write_planes(picture, tables, pixels.f32());
-    return pixels;
+void frame_pixels(const Frame& picture, kernels::View pixels) {
+    std::transform(picture.rgb.begin(), picture.rgb.end(), pixels.f32(),
+                   [](std::uint8_t value) { return 2.0F * (static_cast<float>(value) / 255.0F) - 1.0F; });
 }
 
 Tensor clip_pixels(const Frame& picture, const ImageProcessorConfig& config) {

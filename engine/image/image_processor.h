@@ -7,9 +7,9 @@
 
 namespace weft {
 
-/// One frame of a video before encoding, 2 (v / 255) - 1: f32 [1, 3, 1, height, width].
+/// One frame of a video before encoding, 2 (v / 255) - 1, as the VAE takes it.  pixels  f32 [height, width, 3]
 /// The reference's frame is this of place_picture(picture, width, height).
-kernels::Tensor frame_pixels(const Frame& picture);
+void frame_pixels(const Frame& picture, kernels::View pixels);
 
 /// CLIP's view of the original picture: bicubic until its short side is shortest_edge, the middle square, rescaled and normalised:
 /// f32 [1, 3, crop_height, crop_width].

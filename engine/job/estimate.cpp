@@ -7,6 +7,7 @@
 #include "engine/job/image_conditioning.h"
 #include "engine/job/memory_plan.h"
 #include "engine/job/step_plan.h"
+#include "engine/weights/weight_reader.h"
 #include "kernels/ops/linear.h"
 
 namespace weft {
@@ -63,7 +64,7 @@ double measure_speed(kernels::Backend backend, Precision precision, int threads)
     constexpr std::int64_t side = 768;
     constexpr double operations = 2.0 * rows * side * side;
     kernels::Device device(backend, kernels::probe_device_features(), threads);
-    const auto dtype = precision == Precision::bf16 ? kernels::DType::bf16 : kernels::DType::f32;
+    const auto dtype = compute_dtype(precision);
     const kernels::Tensor source = kernels::Tensor::zeros(kernels::DType::f32, {side, side});
     const kernels::PackedMatrix weight = kernels::pack_matrix(source.view(), dtype, device);
     const kernels::Tensor x = kernels::Tensor::zeros(dtype, {rows, side});
@@ -89,8 +90,7 @@ Work work_of(const ModelFolder& model, const Request& request) {
     work.text = prompts * text_pass(model.text_encoder);
     work.denoise_pass = transformer_pass(model.transformer, number(token_count(model, request)));
     work.decode = decode_work(model.vae, request);
-    if (!request.image.empty()) work.image = encode_work(model.vae, request, model.expand_timesteps ? 1 : request.frames);
-    if (!request.video.empty()) work.image = encode_work(model.vae, request, request.frames);
+    if (!request.image.empty() || !request.video.empty()) work.image = encode_work(model.vae, request, encoded_frames(model, request));
     return work;
 }
 

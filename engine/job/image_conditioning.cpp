@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <functional>
+#include <utility>
 
 #include "engine/error.h"
 #include "engine/image/clip_vision.h"
@@ -41,14 +42,6 @@ Frame placed(const Frame& picture, const Request& request) {
     return place_picture(picture, request.width, request.height, placement_of(request.image_fit));
 }
 
-/// A frame of the clip as the VAE takes it, f32 [height, width, 3] in -1..1.
-void fill_pixels(const Frame& placed, View frame) {
-    const Tensor planes = frame_pixels(placed);  // [1, 3, 1, height, width]
-    const std::int64_t pixels = std::int64_t{placed.height} * placed.width;
-    for (std::int64_t pixel = 0; pixel < pixels; ++pixel)
-        for (std::int64_t channel = 0; channel < 3; ++channel) frame.f32()[pixel * 3 + channel] = planes.f32()[channel * pixels + pixel];
-}
-
 /// Normalised latents f32 [z_dim, latent frames, height, width] of a clip of `frames` pixel frames.
 ///   fill  puts the pixels of a frame into place
 Tensor encode(const Job& job, int frames, const std::function<void(std::int64_t index, View frame)>& fill) {
@@ -58,6 +51,7 @@ Tensor encode(const Job& job, int frames, const std::function<void(std::int64_t 
     const WanVaeEncoder vae(config, open_checked(job, job.model.open_vae(), vae_encoder_weights(config)), vae_precision, job.device,
                             loading_progress(job));
     const TilePlan tiles = plan_memory(job.model, request, job.device.backend(), usable_memory(request)).encode_tiles;
+    if (tiles.is_tiled()) notice(job, fmt::format("The picture is encoded in {} tiles, which takes longer.", tiles.tile_count()), false);
     job.clock.begin(Stage::image_encoding, frames, 0);
     const auto on_progress = [&](std::int64_t done, std::int64_t total) { job.clock.advance(static_cast<int>(done * frames / total)); };
     Tensor latents = encode_clip(vae, {frames, request.height, request.width, fill}, job.stop, on_progress, tiles);
@@ -73,9 +67,9 @@ Tensor encode_between_pictures(const Job& job, const RequestPictures& pictures, 
     const Frame last = pictures.last ? placed(*pictures.last, job.request) : Frame();
     return encode(job, frames, [&](std::int64_t index, View frame) {
         if (index == 0)
-            fill_pixels(first, frame);
+            frame_pixels(first, frame);
         else if (pictures.last && index == frames - 1)
-            fill_pixels(last, frame);
+            frame_pixels(last, frame);
         else
             std::fill_n(frame.f32(), frame.shape.element_count(), 0.0F);
     });
@@ -83,23 +77,25 @@ Tensor encode_between_pictures(const Job& job, const RequestPictures& pictures, 
 
 Tensor encode_video(const Job& job, const std::vector<Frame>& video) {
     return encode(job, static_cast<int>(video.size()),
-                  [&](std::int64_t index, View frame) { fill_pixels(video[static_cast<std::size_t>(index)], frame); });
+                  [&](std::int64_t index, View frame) { frame_pixels(video[static_cast<std::size_t>(index)], frame); });
 }
 
 /// The first frames of the video at the clip's size.
-std::vector<Frame> read_video(const Request& request) {
+void read_video(const Request& request, RequestPictures& pictures) {
     VideoReader reader(request.video);
-    std::vector<Frame> frames;
-    while (static_cast<int>(frames.size()) < request.frames) {
+    while (static_cast<int>(pictures.video.size()) < request.frames) {
         const FramePtr next = reader.next();
         if (next == nullptr) {
             throw Error(ErrorKind::invalid_request,
-                        fmt::format("{} has {} frames; the clip needs {}", request.video.string(), frames.size(), request.frames),
+                        fmt::format("{} has {} frames; the clip needs {}", request.video.string(), pictures.video.size(), request.frames),
                         "Choose fewer frames or a longer video.");
         }
-        frames.push_back(placed(reader.orientation() == 1 ? *next : upright(Frame(*next), reader.orientation()), request));
+        pictures.video.push_back(placed(reader.orientation() == 1 ? *next : upright(Frame(*next), reader.orientation()), request));
     }
-    return frames;
+    if (reader.next() != nullptr) pictures.notices.push_back("The video is longer than the clip, which uses its beginning.");
+    if (const auto rate = reader.frame_rate(); rate && *rate != request.frame_rate)
+        pictures.notices.push_back(fmt::format("The video has {} frames a second and the clip {}: things move faster or slower in it.",
+                                               text_of(*rate), text_of(request.frame_rate)));
 }
 
 Tensor embed_pictures(const Job& job, const RequestPictures& pictures) {
@@ -127,7 +123,7 @@ RequestPictures read_pictures(const Request& request) {
     RequestPictures pictures;
     if (!request.image.empty()) pictures.first = read_picture(request.image);
     if (!request.last_image.empty()) pictures.last = read_picture(request.last_image);
-    if (!request.video.empty()) pictures.video = read_video(request);
+    if (!request.video.empty()) read_video(request, pictures);
     return pictures;
 }
 
@@ -136,13 +132,14 @@ int steps_over_video(const Request& request) { return std::min(request.steps, st
 ImageCondition encode_pictures(const Job& job, const RequestPictures& pictures) {
     ImageCondition condition;
     stop_if_asked(job);
+    for (const std::string& text : pictures.notices) notice(job, text);
     if (!pictures.video.empty()) condition.video = encode_video(job, pictures.video);
     if (!pictures.first) return condition;
     if (job.model.image_encoder) condition.embeddings = embed_pictures(job, pictures);
+    Tensor latents = encode_between_pictures(job, pictures, encoded_frames(job.model, job.request));
     if (job.model.expand_timesteps) {
-        condition.latents.first_frame = encode_between_pictures(job, pictures, 1);
+        condition.latents.first_frame = std::move(latents);
     } else {
-        const Tensor latents = encode_between_pictures(job, pictures, job.request.frames);
         condition.latents.channels = masked_condition(latents.view(), job.model.vae.scale_factor_temporal, pictures.last.has_value());
     }
     return condition;

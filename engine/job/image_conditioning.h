@@ -2,6 +2,8 @@
 // The pictures and the video of a request → what denoising starts from and what the transformer is told.
 
 #include <optional>
+#include <string>
+#include <vector>
 
 #include "engine/denoise/latent_condition.h"
 #include "engine/job/job.h"
@@ -13,7 +15,8 @@ namespace weft {
 struct RequestPictures {
     std::optional<Frame> first;
     std::optional<Frame> last;
-    std::vector<Frame> video;  // request.frames frames at the clip's size; none: no video
+    std::vector<Frame> video;          // request.frames frames at the clip's size; none: no video
+    std::vector<std::string> notices;  // what of them comes out otherwise than one might think
 };
 
 /// Reads them before anything else is loaded: a file that can't be read, or a video that is too short, is told at once. Throws as

@@ -116,6 +116,10 @@ std::int64_t token_count(const ModelFolder& model, const Request& request) {
 
 std::uint64_t usable_memory(const Request& request) { return system_memory().available + std::min(resident_memory(), base_bytes(request)); }
 
+int encoded_frames(const ModelFolder& model, const Request& request) {
+    return model.expand_timesteps && request.video.empty() ? 1 : request.frames;
+}
+
 TileOptions tile_options(const ModelFolder& model, const Request& request) {
     if (request.vae_tile < 1) return usual_tiles(model.vae.scale_factor_spatial);
     const std::int64_t overlap = request.vae_tile / 4 / model.vae.scale_factor_spatial * model.vae.scale_factor_spatial;
@@ -139,7 +143,8 @@ MemoryPlan plan_memory(const ModelFolder& model, const Request& request, kernels
     if (model.image_encoder && !request.image.empty()) plan.stages.push_back(clip_stage(*model.image_encoder, request, backend));
     if (!request.image.empty() || !request.video.empty()) {
         const VaeHalf encoder{with_margin(packed_bytes(vae_encoder_weights(vae), vae_precision, backend)), [&](const TilePlan& tiles) {
-                                  return encode_working_bytes(vae, request.height, request.width, request.frames, vae_precision, tiles);
+                                  return encode_working_bytes(vae, request.height, request.width, encoded_frames(model, request),
+                                                              vae_precision, tiles);
                               }};
         plan.stages.push_back(vae_stage("image encoding", encoder, model, request, memory_bytes, plan.encode_tiles));
     }

@@ -46,6 +46,9 @@ MemoryPlan plan_memory(const ModelFolder& model, const Request& request, kernels
 /// What a job of this request may take now: what is free, and what of the plan's base this process already holds.
 std::uint64_t usable_memory(const Request& request);
 
+/// Pixel frames that the VAE encodes: of a model that takes a clean first frame the picture alone, else a whole clip.
+int encoded_frames(const ModelFolder& model, const Request& request);
+
 /// The tiles that request.vae_tile stands for, a quarter of each shared with its neighbour; the usual ones where it leaves the choice.
 TileOptions tile_options(const ModelFolder& model, const Request& request);
 

@@ -189,7 +189,10 @@ std::vector<FramePtr> decode_frames(const Job& job, kernels::ConstView latents) 
     const auto total = static_cast<int>((latents.shape[1] - 1) * job.model.vae.scale_factor_temporal + 1);
     const TilePlan tiles = plan_memory(job.model, job.request, job.device.backend(), usable_memory(job.request)).decode_tiles;
     if (tiles.is_tiled())
-        notice(job, fmt::format("The picture is decoded in {} tiles; frames appear with the last of them.", tiles.tile_count()), false);
+        notice(
+            job,
+            fmt::format("The picture is decoded in {} tiles, which takes longer; frames appear with the last of them.", tiles.tile_count()),
+            false);
     job.clock.begin(Stage::decoding, total, 0);
 
     std::vector<FramePtr> frames;

@@ -101,6 +101,55 @@ void check_skipped_layers(const ModelFolder& model, const Request& request, std:
         problems.push_back({"skip end", fmt::format("skip end {} is not after skip start {}.", request.skip_end, request.skip_start), "1"});
 }
 
+void check_file(const char* field, const std::filesystem::path& file, std::vector<Problem>& problems) {
+    std::error_code error;
+    if (file.empty() || std::filesystem::is_regular_file(file, error)) return;
+    problems.push_back(
+        {field, fmt::format("The file {} {}.", file.string(), std::filesystem::exists(file, error) ? "is no file" : "does not exist"),
+         "Choose another."});
+}
+
+void check_pictures(const ModelFolder& model, const Request& request, std::vector<Problem>& problems) {
+    const bool has_first = !request.image.empty();
+    const bool has_last = !request.last_image.empty();
+    if (has_first && !model.takes_image())
+        problems.push_back({"image", "This model makes clips from text only.", "Leave the picture out, or open an image-to-video model."});
+    if (!has_first && model.needs_image())
+        problems.push_back(
+            {"image", "This model makes a clip from a picture, and none is given.", "Choose the picture that the clip begins with."});
+    if (has_last && !model.takes_last_image()) problems.push_back({"last_image", "This model takes no last picture.", "Leave it out."});
+    if (!has_last && model.needs_last_image())
+        problems.push_back({"last_image", "This model goes from a first to a last picture, and the last one is missing.",
+                            "Choose the picture that the clip ends with."});
+    if (has_last && model.takes_last_image() && request.frames < 2)
+        problems.push_back(
+            {"frames", "A clip of one frame can't end with another picture.", fmt::format("{}", 1 + model.vae.scale_factor_temporal)});
+    check_file("image", request.image, problems);
+    check_file("last_image", request.last_image, problems);
+}
+
+void check_tiles(const ModelFolder& model, const Request& request, std::vector<Problem>& problems) {
+    if (request.vae_tile == 0 || request.vae_tile == -1) return;
+    if (request.vae_tile < -1) {
+        problems.push_back(
+            {"vae tile", fmt::format("vae tile {} is no side of a tile.", request.vae_tile), "-1 leaves the choice to the program"});
+    } else if (const auto problem = tile_problem(tile_options(model, request), model.vae.scale_factor_spatial)) {
+        problems.push_back({"vae tile", fmt::format("vae tile {}: {}.", request.vae_tile, *problem), {}});
+    }
+}
+
+void check_video(const ModelFolder& model, const Request& request, std::vector<Problem>& problems) {
+    if (request.video.empty()) return;
+    if (model.needs_image())
+        problems.push_back({"video", "This model begins with a picture and can't be given a video.", "Open a text-to-video model."});
+    else if (!request.image.empty())
+        problems.push_back({"video", "A clip is made over a video or begins with a picture, not both.", "Leave one of them out."});
+    check_file("video", request.video, problems);
+    if (request.strength > 0 && request.strength <= 1 && steps_over_video(request) < 1)
+        problems.push_back({"strength", fmt::format("of {} steps none runs at strength {}.", request.steps, request.strength),
+                            fmt::format("{:.2f}", std::ceil(100.0 / request.steps) / 100)});
+}
+
 void check_backend(const Request& request, const kernels::DeviceFeatures& features, std::vector<Problem>& problems) {
     try {
         choose_backend(request.backend, request.strict, features);
@@ -192,55 +241,6 @@ std::uint64_t latent_bytes(const ModelFolder& model, const Request& request) {
     const auto columns = static_cast<std::uint64_t>(request.width / model.vae.scale_factor_spatial);
     return frames * rows * columns * static_cast<std::uint64_t>(model.vae.z_dim) * sizeof(float) +
            (64u << 10);  // and the header with the request
-}
-
-void check_file(const char* field, const std::filesystem::path& file, std::vector<Problem>& problems) {
-    std::error_code error;
-    if (file.empty() || std::filesystem::is_regular_file(file, error)) return;
-    problems.push_back(
-        {field, fmt::format("The file {} {}.", file.string(), std::filesystem::exists(file, error) ? "is no file" : "does not exist"),
-         "Choose another."});
-}
-
-void check_pictures(const ModelFolder& model, const Request& request, std::vector<Problem>& problems) {
-    const bool has_first = !request.image.empty();
-    const bool has_last = !request.last_image.empty();
-    if (has_first && !model.takes_image())
-        problems.push_back({"image", "This model makes clips from text only.", "Leave the picture out, or open an image-to-video model."});
-    if (!has_first && model.needs_image())
-        problems.push_back(
-            {"image", "This model makes a clip from a picture, and none is given.", "Choose the picture that the clip begins with."});
-    if (has_last && !model.takes_last_image()) problems.push_back({"last_image", "This model takes no last picture.", "Leave it out."});
-    if (!has_last && model.needs_last_image())
-        problems.push_back({"last_image", "This model goes from a first to a last picture, and the last one is missing.",
-                            "Choose the picture that the clip ends with."});
-    if (has_last && model.takes_last_image() && request.frames < 2)
-        problems.push_back(
-            {"frames", "A clip of one frame can't end with another picture.", fmt::format("{}", 1 + model.vae.scale_factor_temporal)});
-    check_file("image", request.image, problems);
-    check_file("last_image", request.last_image, problems);
-}
-
-void check_tiles(const ModelFolder& model, const Request& request, std::vector<Problem>& problems) {
-    if (request.vae_tile == 0 || request.vae_tile == -1) return;
-    if (request.vae_tile < -1) {
-        problems.push_back(
-            {"vae tile", fmt::format("vae tile {} is no side of a tile.", request.vae_tile), "-1 leaves the choice to the program"});
-    } else if (const auto problem = tile_problem(tile_options(model, request), model.vae.scale_factor_spatial)) {
-        problems.push_back({"vae tile", fmt::format("vae tile {}: {}.", request.vae_tile, *problem), {}});
-    }
-}
-
-void check_video(const ModelFolder& model, const Request& request, std::vector<Problem>& problems) {
-    if (request.video.empty()) return;
-    if (model.needs_image())
-        problems.push_back({"video", "This model begins with a picture and can't be given a video.", "Open a text-to-video model."});
-    else if (!request.image.empty())
-        problems.push_back({"video", "A clip is made over a video or begins with a picture, not both.", "Leave one of them out."});
-    check_file("video", request.video, problems);
-    if (request.strength > 0 && request.strength <= 1 && steps_over_video(request) < 1)
-        problems.push_back({"strength", fmt::format("of {} steps none runs at strength {}.", request.steps, request.strength),
-                            fmt::format("{:.2f}", std::ceil(100.0 / request.steps) / 100)});
 }
 
 std::vector<Problem> number_problems(const ModelFolder& model, const Request& request) {

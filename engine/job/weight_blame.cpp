@@ -28,7 +28,8 @@ void search(const ComponentFiles& files, const Job& job, Found& found) {
 }  // namespace
 
 void blame_weights(const Error& error, const Job& job) {
-    log().info("{}; looking for damaged weights", error.message());
+    log().info("{}", error.message());
+    notice(job, "Numbers went wrong; every weight is looked at for the cause.");
     Found found;
     for (const ComponentFiles& files : open_components(job.model)) search(files, job, found);
     if (found.count == 0) throw Error(error.kind(), error.message(), error.hint());

@@ -5,8 +5,6 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <cstdint>
-#include <cstring>
 #include <string_view>
 
 #include "engine/error.h"
@@ -83,33 +81,12 @@ std::optional<Key> read_key(std::string_view key) {
     return std::nullopt;
 }
 
-/// A tensor of one element, whatever its shape.
-float single_value(const StoredTensor& tensor, const std::string& place) {
-    float value = std::nanf("");
-    if (tensor.shape.element_count() == 1) {
-        const std::byte* bytes = tensor.bytes.data();
-        if (tensor.dtype == kernels::DType::f32) std::memcpy(&value, bytes, sizeof value);
-        if (tensor.dtype == kernels::DType::f64) {
-            double wide = 0;
-            std::memcpy(&wide, bytes, sizeof wide);
-            value = static_cast<float>(wide);
-        }
-        if (tensor.dtype == kernels::DType::bf16) {
-            kernels::BFloat16 narrow{};
-            std::memcpy(&narrow, bytes, sizeof narrow);
-            value = kernels::to_float(narrow);
-        }
-        if (tensor.dtype == kernels::DType::f16) {
-            std::uint16_t half = 0;
-            std::memcpy(&half, bytes, sizeof half);
-            value = kernels::half_to_float(half);
-        }
-    }
-    if (!std::isfinite(value))
-        throw Error(ErrorKind::bad_file,
-                    fmt::format("{} is {} {}, expected one number", place, kernels::name_of(tensor.dtype), tensor.shape.text()),
-                    "The file may be damaged; fetch it again.");
-    return value;
+float alpha_of(const StoredTensor& tensor, const std::string& place) {
+    const auto value = static_cast<float>(only_value(tensor).value_or(std::nan("")));
+    if (std::isfinite(value)) return value;
+    throw Error(ErrorKind::bad_file,
+                fmt::format("{}, alpha, is {} {}, expected one number", place, kernels::name_of(tensor.dtype), tensor.shape.text()),
+                "The file may be damaged; fetch it again.");
 }
 
 }  // namespace
@@ -178,7 +155,7 @@ void LoraFile::pair_up(const std::string& weight, const Parts& parts, const kern
     LowRankChange change{*parts.down, *parts.up, 1};
     change.down.shape = {rank, k};
     change.up.shape = {n, rank};
-    if (parts.alpha != nullptr) change.scale = single_value(*parts.alpha, place + ", alpha,") / static_cast<float>(rank);
+    if (parts.alpha != nullptr) change.scale = alpha_of(*parts.alpha, place) / static_cast<float>(rank);
     low_rank_.emplace(weight, change);
 }
 

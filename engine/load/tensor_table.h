@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <map>
+#include <optional>
 #include <span>
 #include <string>
 
@@ -17,6 +18,9 @@ struct StoredTensor {
     std::span<const std::byte> bytes;  // as many as dtype and shape say; may start at any address: see RawWeight
     float descale = 1;                 // the weight is descale * element; applied once, when it is packed or read
 };
+
+/// The value of a tensor of one element, whatever its shape, stored as f64, f32, f16 or bf16; absent for any other.
+std::optional<double> only_value(const StoredTensor& tensor);
 
 struct TensorTable {
     std::map<std::string, StoredTensor> tensors;

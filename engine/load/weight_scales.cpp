@@ -4,8 +4,6 @@
 
 #include <array>
 #include <cmath>
-#include <cstdint>
-#include <cstring>
 #include <nlohmann/json.hpp>
 #include <string_view>
 #include <vector>
@@ -88,29 +86,11 @@ class Scales {
         if (found == tensors_.end()) fail(name, fmt::format("there is no weight '{}'", for_message(weight)));
         if (tensor.shape.element_count() != 1)
             unsupported(name, fmt::format("it has the shape {}, read is one scale for the whole weight", tensor.shape.text()));
-        const double value = value_of(name, tensor);
-        if (const auto single = static_cast<float>(value); !(single > 0) || !std::isfinite(single))
-            fail(name, fmt::format("the scale is {}, expected a positive number", value));
-        found->second.descale = static_cast<float>(value);
-    }
-
-    double value_of(const std::string& name, const StoredTensor& tensor) const {
-        const auto stored = [&](auto value) {
-            std::memcpy(&value, tensor.bytes.data(), sizeof value);
-            return value;
-        };
-        switch (tensor.dtype) {
-            case kernels::DType::f64:
-                return stored(double{});
-            case kernels::DType::f32:
-                return static_cast<double>(stored(float{}));
-            case kernels::DType::f16:
-                return static_cast<double>(kernels::half_to_float(stored(std::uint16_t{})));
-            case kernels::DType::bf16:
-                return static_cast<double>(kernels::to_float(stored(kernels::BFloat16{})));
-            default:
-                fail(name, fmt::format("the scale is stored as {}, expected f64, f32, f16 or bf16", kernels::name_of(tensor.dtype)));
-        }
+        const std::optional<double> value = only_value(tensor);
+        if (!value) fail(name, fmt::format("the scale is stored as {}, expected f64, f32, f16 or bf16", kernels::name_of(tensor.dtype)));
+        const auto single = static_cast<float>(*value);
+        if (!(single > 0) || !std::isfinite(single)) fail(name, fmt::format("the scale is {}, expected a positive number", *value));
+        found->second.descale = single;
     }
 
     std::map<std::string, StoredTensor>& tensors_;

@@ -6,7 +6,6 @@
 #include <cstdint>
 
 #include "engine/text/relative_position.h"
-#include "engine/weights/pack.h"
 #include "kernels/ops/activation.h"
 #include "kernels/ops/attention.h"
 #include "kernels/ops/modulation.h"
@@ -23,27 +22,6 @@ std::string layer(int block, int index, const char* name) { return fmt::format("
 
 }  // namespace
 
-Umt5WeightReader::Umt5WeightReader(ComponentFiles& files, DType compute_dtype, int total, kernels::Device& device,
-                                   const std::function<void(int, int)>& on_loaded)
-    : files_(files), compute_dtype_(compute_dtype), device_(device), on_loaded_(on_loaded), total_(total) {}
-
-kernels::PackedMatrix Umt5WeightReader::matrix(const std::string& name) {
-    kernels::PackedMatrix weight = pack_matrix(files_.take(name), compute_dtype_, device_);
-    count();
-    return weight;
-}
-
-Tensor Umt5WeightReader::vector(const std::string& name) {
-    Tensor weight = pack_vector(files_.take(name), device_);
-    count();
-    return weight;
-}
-
-void Umt5WeightReader::count() {
-    ++done_;
-    if (on_loaded_) on_loaded_(done_, total_);
-}
-
 Umt5Scratch::Umt5Scratch(const TextEncoderConfig& config, std::int64_t tokens, DType compute_dtype)
     : residual(DType::f32, {tokens, config.d_model}),
       normed(compute_dtype, {tokens, config.d_model}),
@@ -57,7 +35,7 @@ Umt5Scratch::Umt5Scratch(const TextEncoderConfig& config, std::int64_t tokens, D
       hidden(compute_dtype, gate.shape()),
       bias(DType::f32, {config.num_heads, tokens, tokens}) {}
 
-Umt5Block::Umt5Block(int index, const TextEncoderConfig& config, Umt5WeightReader& weights)
+Umt5Block::Umt5Block(int index, const TextEncoderConfig& config, WeightReader& weights)
     : max_distance_(config.relative_attention_max_distance),
       eps_(static_cast<float>(config.layer_norm_epsilon)),
       attention_norm_(weights.vector(layer(index, 0, "layer_norm"))),

@@ -1,35 +1,12 @@
 #pragma once
 // One block of the UMT5 encoder: self-attention with its own position table, and a gated feed-forward.
 
-#include <functional>
-#include <string>
-
-#include "engine/load/component_files.h"
 #include "engine/load/model_config.h"
+#include "engine/weights/weight_reader.h"
 #include "kernels/base/device.h"
 #include "kernels/ops/linear.h"
 
 namespace weft {
-
-/// Takes the encoder's weights out of their files and packs them.
-class Umt5WeightReader {
-  public:
-    Umt5WeightReader(ComponentFiles& files, kernels::DType compute_dtype, int total, kernels::Device& device,
-                     const std::function<void(int, int)>& on_loaded);
-
-    kernels::PackedMatrix matrix(const std::string& name);
-    kernels::Tensor vector(const std::string& name);
-    /// One more weight is ready.
-    void count();
-
-  private:
-    ComponentFiles& files_;
-    kernels::DType compute_dtype_;
-    kernels::Device& device_;
-    const std::function<void(int, int)>& on_loaded_;
-    int done_ = 0;
-    int total_;
-};
 
 /// The working memory of one pass, the same for every block. Linear inputs are in the compute dtype, sums in f32.
 struct Umt5Scratch {
@@ -46,7 +23,7 @@ struct Umt5Scratch {
 
 class Umt5Block {
   public:
-    Umt5Block(int index, const TextEncoderConfig& config, Umt5WeightReader& weights);
+    Umt5Block(int index, const TextEncoderConfig& config, WeightReader& weights);
 
     /// Adds both branches to scratch.residual: attention without a scale, but with the positions' bias, then wo(gelu(wi_0 x) * wi_1 x).
     void attend(Umt5Scratch& scratch, kernels::Device& device) const;

@@ -8,8 +8,8 @@
 #include <string>
 #include <utility>
 
-#include "engine/denoise/overflow_check.h"
 #include "engine/error.h"
+#include "engine/overflow_check.h"
 #include "kernels/ops/cast.h"
 #include "kernels/ops/norm.h"
 
@@ -31,10 +31,10 @@ void throw_if_stopped(const std::stop_token& stop) {
 
 Umt5Encoder::Umt5Encoder(const TextEncoderConfig& config, ComponentFiles&& files, Precision precision, kernels::Device& device,
                          const std::function<void(int, int)>& on_loaded)
-    : config_(config), files_(std::move(files)), compute_dtype_(precision == Precision::bf16 ? DType::bf16 : DType::f32), device_(&device) {
+    : config_(config), files_(std::move(files)), compute_dtype_(compute_dtype(precision)), device_(&device) {
     const int layers = static_cast<int>(config.num_layers);
     // The table and the last norm besides those of the blocks.
-    Umt5WeightReader weights(files_, compute_dtype_, layers * weights_per_block + 2, device, on_loaded);
+    WeightReader weights(files_, compute_dtype_, layers * weights_per_block + 2, device, on_loaded);
     files_.in_place(embedding_name);
     weights.count();
     blocks_.reserve(static_cast<std::size_t>(layers));

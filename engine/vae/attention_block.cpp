@@ -3,8 +3,8 @@
 #include <array>
 #include <limits>
 
-#include "engine/denoise/overflow_check.h"
 #include "engine/error.h"
+#include "engine/overflow_check.h"
 #include "engine/vae/workspace.h"
 #include "kernels/ops/attention.h"
 #include "kernels/ops/modulation.h"

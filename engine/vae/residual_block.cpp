@@ -1,6 +1,6 @@
 #include "engine/vae/residual_block.h"
 
-#include "engine/denoise/overflow_check.h"
+#include "engine/overflow_check.h"
 #include "engine/vae/workspace.h"
 #include "kernels/ops/cast.h"
 #include "kernels/ops/modulation.h"

@@ -7,9 +7,9 @@
 #include <optional>
 #include <utility>
 
-#include "engine/denoise/overflow_check.h"
 #include "engine/error.h"
 #include "engine/load/weight_table.h"
+#include "engine/overflow_check.h"
 #include "engine/vae/decoder_plan.h"
 #include "engine/vae/latent_statistics.h"
 #include "engine/vae/middle_block.h"

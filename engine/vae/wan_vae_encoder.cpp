@@ -6,9 +6,9 @@
 #include <optional>
 #include <utility>
 
-#include "engine/denoise/overflow_check.h"
 #include "engine/error.h"
 #include "engine/load/weight_table.h"
+#include "engine/overflow_check.h"
 #include "engine/vae/downsample_block.h"
 #include "engine/vae/encoder_plan.h"
 #include "engine/vae/middle_block.h"

@@ -9,8 +9,6 @@ namespace weft {
 
 using kernels::Shape;
 
-kernels::DType compute_dtype(Precision precision) { return precision == Precision::bf16 ? kernels::DType::bf16 : kernels::DType::f32; }
-
 WeightSource::WeightSource(ComponentFiles& files, const std::vector<WeightSpec>& coder, kernels::DType compute_dtype,
                            kernels::Device& device, const std::function<void(int, int)>& on_loaded)
     : files_(files),

@@ -8,15 +8,12 @@
 
 #include "engine/load/component_files.h"
 #include "engine/load/weight_table.h"
-#include "engine/request.h"
+#include "engine/weights/weight_reader.h"
 #include "kernels/base/device.h"
 #include "kernels/ops/conv3d.h"
 #include "kernels/ops/linear.h"
 
 namespace weft {
-
-/// What convolutions and matrices are computed in.
-kernels::DType compute_dtype(Precision precision);
 
 class WeightSource {
   public:

@@ -120,7 +120,7 @@ class EngineTest : public QObject {
 
     void reference_pipelines_in_bf16_data() { reference_pipelines_in_fp32_data(); }
     void reference_pipelines_in_bf16() {
-        if (under_sanitizer) QSKIP("the same way as in fp32, with kernels that their own tests run under sanitizers");
+        if (under_sanitizer) QSKIP("the way is that of fp32, and the bf16 kernels run under sanitizers in tests/kernels");
         QFETCH(QString, name);
         QFETCH(QString, backend);
         const Case reference = weft::tests::read_case(name.toStdString());
@@ -273,9 +273,31 @@ class EngineTest : public QObject {
         QCOMPARE(content.motion, std::string("right"));
     }
 
+    void a_video_is_continued_from_the_step_that_strength_says() {
+        weft::Request request = quick_request();
+        const fs::path file = state_->filePath("video.mp4").toStdString();
+        engine_->export_clip(engine_->generate(request, {}, {}), {file, 20}, {}, {});
+        request.video = file;
+        request.steps = 4;
+        request.strength = 0.5;
+        request.frames = 1;
+        request.frame_rate = {30, 1};
+        std::vector<int> steps;
+        std::vector<std::string> notices;
+        weft::Events events;
+        events.on_preview = [&](const weft::LatentPreview& preview) { steps.push_back(preview.step); };
+        events.on_notice = [&](const weft::Notice& notice) { notices.push_back(notice.text); };
+        const weft::Clip clip = engine_->generate(request, events, {});
+        QCOMPARE(clip.frames.size(), std::size_t{1});
+        QCOMPARE(steps, (std::vector<int>{3, 4}));
+        // What differs from the video is said.
+        QCOMPARE(notices.size(), std::size_t{2});
+        QVERIFY2(notices[0].find("uses its beginning") != std::string::npos, notices[0].c_str());
+        QVERIFY2(notices[1].find("frames a second and the clip 30") != std::string::npos, notices[1].c_str());
+    }
+
     void a_clip_made_over_a_video_keeps_what_strength_leaves() {
-        if (under_sanitizer)
-            QSKIP("four clips of twenty steps take too long under a sanitizer; the next test goes the same way up to them");
+        if (under_sanitizer) QSKIP("four clips of twenty steps take too long under a sanitizer; the test before this one runs there");
         weft::Request request = demo_request();
         request.prompt = "a red circle moves to the right on a white background";
         request.frames = 5;

@@ -1,4 +1,5 @@
 # weft_test() calls of this folder; paths are from tests/.
+weft_test(engine/test_overflow_check.cpp weft_engine weft_kernels)
 weft_test(engine/test_part_file.cpp weft_test_model_support)
 weft_test(engine/test_part_name.cpp weft_test_model_support)
 weft_test(engine/test_same_place.cpp weft_test_model_support)

@@ -162,6 +162,26 @@ class RequestPanelTest : public QObject {
         QCOMPARE(values(panel).frames, 33);
     }
 
+    void settings_that_would_change_nothing_are_off() {
+        RequestPanel panel;
+        auto* eta = panel.findChild<QDoubleSpinBox*>("eta");
+        auto* skip_start = panel.findChild<QDoubleSpinBox*>("skip_start");
+        QVERIFY(!eta->isEnabled() && !skip_start->isEnabled());
+        QVERIFY(panel.findChild<QDoubleSpinBox*>("guidance_2")->isHidden());
+        Request request;
+        request.scheduler = SchedulerKind::euler_ancestral;
+        request.eta = 0.5;
+        request.skip_layers = {9};
+        panel.set_request(request);
+        QVERIFY(eta->isEnabled() && skip_start->isEnabled());
+        auto* scheduler = panel.findChild<QComboBox*>("scheduler");
+        scheduler->setCurrentIndex(scheduler->findData(static_cast<int>(SchedulerKind::unipc)));
+        QVERIFY(!eta->isEnabled());
+        Request filled;
+        panel.fill(filled);
+        QCOMPARE(filled.eta, Request{}.eta);
+    }
+
     void the_advanced_settings_are_closed_until_they_are_wanted_or_not_the_usual() {
         RequestPanel panel;
         panel.show();

@@ -1,4 +1,4 @@
-#include "engine/denoise/overflow_check.h"
+#include "engine/overflow_check.h"
 
 #include <fmt/format.h>
 

@@ -4,8 +4,8 @@
 #include <cmath>
 #include <limits>
 
-#include "engine/denoise/overflow_check.h"
 #include "engine/error.h"
+#include "engine/overflow_check.h"
 #include "kernels/ops/cast.h"
 #include "tests/support/backends.h"
 
