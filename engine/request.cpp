@@ -248,6 +248,11 @@ std::string to_json(const Request& request) {
         json["skip_start"] = request.skip_start;
         json["skip_end"] = request.skip_end;
     }
+    if (request.nag_scale != usual.nag_scale || request.nag_tau != usual.nag_tau || request.nag_alpha != usual.nag_alpha) {
+        json["nag_scale"] = request.nag_scale;
+        json["nag_tau"] = request.nag_tau;
+        json["nag_alpha"] = request.nag_alpha;
+    }
     if (request.step_cache != usual.step_cache) json["step_cache"] = request.step_cache;
     if (request.sigmas != SigmaSchedule{}) json["sigmas"] = text_of(request.sigmas);
     if (request.guidance_scale_2) json["guidance_scale_2"] = *request.guidance_scale_2;
@@ -303,6 +308,9 @@ Request request_from_json(std::string_view json) {
     read_name(object, "skip_layers", "rising block numbers such as \"9, 10\"", request.skip_layers, parse_layer_list);
     read(object, "skip_start", request.skip_start);
     read(object, "skip_end", request.skip_end);
+    read(object, "nag_scale", request.nag_scale);
+    read(object, "nag_tau", request.nag_tau);
+    read(object, "nag_alpha", request.nag_alpha);
     read(object, "step_cache", request.step_cache);
     read_name(object, "sigmas", "scheduler, simple, karras, beta or falling levels from 1 to 0", request.sigmas, parse_sigma_schedule);
     read(object, "eta", request.eta);

@@ -91,6 +91,9 @@ struct Request {
     double skip_end = 0.9;                   // up to this one
     bool cfg_zero = false;                   // guidance from the optimised multiple of the unconditional velocity (CFG-Zero*), and
     int cfg_zero_steps = 1;                  // so many steps at the beginning with a velocity of 0
+    double nag_scale = 0;                    // normalised attention guidance away from the negative prompt: above 1, or 0 for none
+    double nag_tau = 2.5;                    // with it: the most that a token's attention may grow by
+    double nag_alpha = 0.25;                 // and the share of the guided attention
     double step_cache = 0;                   // how much change a pass may be left out for; 0: none is (0.05 to 0.3 are usual)
     double flow_shift = 3.0;
     SchedulerKind scheduler = SchedulerKind::unipc;

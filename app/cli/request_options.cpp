@@ -96,6 +96,12 @@ RequestOptions::RequestOptions(CLI::App& parser) {
             ->check(check_layers);
     skip_start_ = parser.add_option("--skip-start", given_.skip_start, "It leaves them out from this share of the steps")->type_name("X");
     skip_end_ = parser.add_option("--skip-end", given_.skip_end, "and up to this one")->type_name("X");
+    nag_ = parser
+               .add_option("--nag", given_.nag_scale,
+                           "Normalised attention guidance away from the negative prompt, also without guidance; 0 none, 11 usual")
+               ->type_name("X");
+    nag_tau_ = parser.add_option("--nag-tau", given_.nag_tau, "With it: the most that attention may grow by")->type_name("X");
+    nag_alpha_ = parser.add_option("--nag-alpha", given_.nag_alpha, "With it: the share of the guided attention, up to 1")->type_name("X");
     step_cache_ =
         parser.add_option("--step-cache", given_.step_cache, "Leaves out passes that would change little: 0 none, 0.05 to 0.3 usual")
             ->type_name("X");
@@ -159,6 +165,9 @@ Request RequestOptions::apply_to(Request request) const {
     take(cfg_zero_steps_, &Request::cfg_zero_steps);
     take(skip_start_, &Request::skip_start);
     take(skip_end_, &Request::skip_end);
+    take(nag_, &Request::nag_scale);
+    take(nag_tau_, &Request::nag_tau);
+    take(nag_alpha_, &Request::nag_alpha);
     take(step_cache_, &Request::step_cache);
     take(eta_, &Request::eta);
     take(backend_, &Request::backend);
@@ -191,6 +200,8 @@ Request RequestOptions::apply_to(Request request) const {
     require_used(cfg_zero_steps_, request.cfg_zero, "--cfg-zero");
     require_used(skip_start_, !request.skip_layers.empty(), "--skip-layers");
     require_used(skip_end_, !request.skip_layers.empty(), "--skip-layers");
+    require_used(nag_tau_, request.nag_scale > 0, "--nag");
+    require_used(nag_alpha_, request.nag_scale > 0, "--nag");
     require_used(eta_, request.scheduler == SchedulerKind::euler_ancestral, "--scheduler euler-a");
     require_used(strength_, !request.video.empty(), "--video");
     require_used(image_fit_option_, !request.image.empty() || !request.video.empty(), "--image or --video");

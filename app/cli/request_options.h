@@ -24,7 +24,7 @@ class RequestOptions {
     Request given_;
     std::string sigmas_, skipped_;
     CLI::Option *eta_, *sigmas_option_, *guidance_start_, *guidance_end_, *cfg_zero_, *cfg_zero_steps_, *skip_layers_, *skip_start_,
-        *skip_end_, *step_cache_;
+        *skip_end_, *nag_, *nag_tau_, *nag_alpha_, *step_cache_;
     std::string seed_text_, frame_rate_, scheduler_, precision_, save_latents_, image_path_, last_image_path_, image_fit_, video_path_;
     std::vector<std::string> lora_texts_;
     double guidance_scale_2_ = 0;

@@ -56,6 +56,9 @@ class SamplingPanel : public QWidget {
     QLineEdit* skip_layers_;
     QDoubleSpinBox* skip_start_;
     QDoubleSpinBox* skip_end_;
+    QDoubleSpinBox* nag_scale_;
+    QDoubleSpinBox* nag_tau_;
+    QDoubleSpinBox* nag_alpha_;
     QDoubleSpinBox* step_cache_;
     SigmaSchedule schedule_;   // the last one that could be read
     std::vector<int> layers_;  // the same

@@ -86,6 +86,9 @@ Settings load_settings() {
     reader.read_word("skip_layers", request.skip_layers, parse_layer_list);
     reader.read("skip_start", request.skip_start, 0, 1);
     reader.read("skip_end", request.skip_end, 0, 1);
+    reader.read("nag_scale", request.nag_scale, 0, 100);
+    reader.read("nag_tau", request.nag_tau, 0.1, 100);
+    reader.read("nag_alpha", request.nag_alpha, 0.01, 1);
     reader.read("step_cache", request.step_cache, 0, 1);
     reader.read("eta", request.eta, 0, 1);
     reader.read_word("precision", request.precision, parse_precision);
@@ -127,6 +130,9 @@ bool save_settings(const Settings& settings) {
     file.setValue("skip_layers", QString::fromStdString(text_of(request.skip_layers)));
     file.setValue("skip_start", request.skip_start);
     file.setValue("skip_end", request.skip_end);
+    file.setValue("nag_scale", request.nag_scale);
+    file.setValue("nag_tau", request.nag_tau);
+    file.setValue("nag_alpha", request.nag_alpha);
     file.setValue("step_cache", request.step_cache);
     file.setValue("eta", request.eta);
     file.setValue("precision", text(name_of(request.precision)));

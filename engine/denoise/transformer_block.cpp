@@ -180,6 +180,10 @@ void TransformerBlock::cross_attention(const BlockContext& context, const BlockP
     const View q = as_shape(scratch.query(), by_heads);
     show(pass.hook, "cross.q", q);
     attend(q, context.text.key.view(), context.text.value.view(), as_shape(input, by_heads), device);
+    if (context.negative) {
+        attend(q, context.negative->key.view(), context.negative->value.view(), as_shape(scratch.key(), by_heads), device);
+        kernels::extrapolate(input, scratch.key(), context.guidance, device);
+    }
     if (context.image) {
         show(pass.hook, "cross_img.q", q);
         attend(q, context.image->key.view(), context.image->value.view(), as_shape(scratch.key(), by_heads), device);

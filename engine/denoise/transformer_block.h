@@ -13,6 +13,7 @@
 #include "engine/denoise/rope_table.h"
 #include "engine/denoise/transformer_scratch.h"
 #include "engine/denoise/transformer_weights.h"
+#include "kernels/ops/extrapolate.h"
 
 namespace weft {
 
@@ -25,7 +26,9 @@ struct ContextKeys {
 /// What a block knows of the prompt and, in models with an image embedder, of the picture.
 struct BlockContext {
     const ContextKeys& text;
-    const ContextKeys* image;  // null: no picture
+    const ContextKeys* image;     // null: no picture
+    const ContextKeys* negative;  // what the text's part is guided away from, by `guidance`; null: nothing
+    kernels::Extrapolation guidance;
 };
 
 /// Tokens that share a timestep, and so a modulation.

@@ -61,8 +61,16 @@ struct WanTransformer::ImageContext {
 };
 
 struct WanTransformer::TextContext {
-    std::vector<ContextKeys> blocks;
+    using Blocks = std::shared_ptr<const std::vector<ContextKeys>>;
+
+    BlockContext block(std::size_t index) const {
+        return {(*blocks)[index], image ? &image->blocks[index] : nullptr, negative ? &(*negative)[index] : nullptr, guidance};
+    }
+
+    Blocks blocks;
     ImageContextPtr image;
+    Blocks negative;  // null: no attention guidance
+    kernels::Extrapolation guidance;
 };
 
 struct WanTransformer::State {
@@ -179,9 +187,19 @@ WanTransformer::TextContextPtr WanTransformer::prepare_text(ConstView embeddings
         throw Error(ErrorKind::internal,
                     image != nullptr ? "the transformer takes no picture embeddings" : "the picture embeddings are missing");
     }
+    auto blocks = std::make_shared<std::vector<ContextKeys>>();
+    for (const TransformerBlock& block : state.blocks) blocks->push_back(block.prepare_text(text.view(), state.device, hook));
     auto context = std::make_shared<TextContext>();
+    context->blocks = std::move(blocks);
     context->image = image;
-    for (const TransformerBlock& block : state.blocks) context->blocks.push_back(block.prepare_text(text.view(), state.device, hook));
+    return context;
+}
+
+WanTransformer::TextContextPtr WanTransformer::guide_away(const TextContextPtr& text, const TextContextPtr& negative,
+                                                          const AttentionGuidance& guidance) {
+    auto context = std::make_shared<TextContext>(*text);
+    context->negative = negative->blocks;
+    context->guidance = {static_cast<float>(guidance.scale), static_cast<float>(guidance.tau), static_cast<float>(guidance.alpha)};
     return context;
 }
 
@@ -236,7 +254,7 @@ void WanTransformer::forward(ConstView latents, const ClipTime& time, const Text
     }
     if (options.added_by_blocks != nullptr) keep(state.scratch.residual(), *options.added_by_blocks);
     for (std::size_t i = 0; i < state.blocks.size(); ++i) {
-        if (!is_skipped(i)) state.blocks[i].forward({text.blocks[i], text.image ? &text.image->blocks[i] : nullptr}, pass);
+        if (!is_skipped(i)) state.blocks[i].forward(text.block(i), pass);
     }
     if (options.added_by_blocks != nullptr) keep_difference(state.scratch.residual(), *options.added_by_blocks);
     throw_if_stopped(stop);

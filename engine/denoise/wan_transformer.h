@@ -25,6 +25,13 @@ struct PassOptions {
     bool reuses_added = false;
 };
 
+/// Normalised attention guidance: how far the attention to a prompt is pushed away from that to the negative one.
+struct AttentionGuidance {
+    double scale = 0;     // pushed = scale * prompt - (scale - 1) * negative
+    double tau = 2.5;     // it may be so many times as long as the prompt's (L1 norm of a token)
+    double alpha = 0.25;  // its share in the result
+};
+
 class WanTransformer {
   public:
     /// Packs all weights from `files` (which are checked), with what `loras` change of them. on_loaded(done, total) after each weight.
@@ -46,6 +53,9 @@ class WanTransformer {
     /// embeddings f32 [length, text_dim], already padded (512 rows in the pipelines). image: what the blocks attend to as well; null for
     /// models without an image embedder. Throws Error{internal} as forward does.
     TextContextPtr prepare_text(kernels::ConstView embeddings, const ImageContextPtr& image = {}, const IntermediateHook& hook = {}) const;
+    /// A prompt whose attention is guided away from that of a negative prompt, in a single pass; the attention to a picture stays as it is.
+    /// Both prompts are prepared by this transformer, and share the memory of what they have become.
+    static TextContextPtr guide_away(const TextContextPtr& text, const TextContextPtr& negative, const AttentionGuidance& guidance);
 
     /// velocity = transformer(latents, time, text).
     ///   latents   f32 [in_channels, frames, height, width], height and width multiples of the patch

@@ -17,12 +17,13 @@ constexpr double text_tokens = 512;
 
 double number(std::int64_t value) { return static_cast<double>(value); }
 
-double transformer_pass(const TransformerConfig& config, double tokens) {
+/// prompts: that each token attends to.
+double transformer_pass(const TransformerConfig& config, double tokens, double prompts) {
     const double dim = number(config.inner_dim());
     // Per token: q, k, v, out of self-attention, q and out of cross-attention, two feed-forward matrices. The text's keys and values are
     // kept over the steps.
     const double linears = 2 * tokens * (6 * dim * dim + 2 * dim * number(config.ffn_dim));
-    const double attention = 4 * tokens * (tokens + text_tokens) * dim;
+    const double attention = 4 * tokens * (tokens + prompts * text_tokens) * dim;
     return number(config.num_layers) * (linears + attention);
 }
 
@@ -85,10 +86,11 @@ double measure_speed(kernels::Backend backend, Precision precision, int threads)
 }  // namespace
 
 Work work_of(const ModelFolder& model, const Request& request) {
-    const double prompts = step_plan(request, model.transformer.num_layers).guided.is_empty() ? 1 : 2;
+    const StepPlan plan = step_plan(request, model.transformer.num_layers);
     Work work;
-    work.text = prompts * text_pass(model.text_encoder);
-    work.denoise_pass = transformer_pass(model.transformer, number(token_count(model, request)));
+    work.text = (plan.reads_negative_prompt() ? 2 : 1) * text_pass(model.text_encoder);
+    // Unconditional passes attend to one prompt; counting two for them as well is at most 3 % too much.
+    work.denoise_pass = transformer_pass(model.transformer, number(token_count(model, request)), plan.attends_to_negative ? 2 : 1);
     work.decode = decode_work(model.vae, request);
     if (!request.image.empty() || !request.video.empty()) work.image = encode_work(model.vae, request, encoded_frames(model, request));
     return work;

@@ -84,10 +84,10 @@ PromptEmbeddings encode_prompts(const Job& job) {
     stop_if_asked(job);
     const Tokenizer tokenizer(job.model.tokenizer_folder());
     const std::string identity = identity_of(job.model.path / "text_encoder");
-    const bool guided = !step_plan(job.request, job.model.transformer.num_layers).guided.is_empty();
+    const bool reads_negative = step_plan(job.request, job.model.transformer.num_layers).reads_negative_prompt();
     std::vector<Prompt> prompts;
     prompts.push_back(read_prompt(job, tokenizer, identity, job.request.prompt, "prompt"));
-    if (guided) prompts.push_back(read_prompt(job, tokenizer, identity, job.request.negative_prompt, "negative prompt"));
+    if (reads_negative) prompts.push_back(read_prompt(job, tokenizer, identity, job.request.negative_prompt, "negative prompt"));
 
     std::vector<EmbeddingCache::Entry> embeddings;
     for (const Prompt& prompt : prompts) embeddings.push_back(job.memory.embeddings.find(prompt.key));
@@ -107,7 +107,7 @@ PromptEmbeddings encode_prompts(const Job& job) {
             job.clock.advance(++done);
         }
     }
-    return {embeddings[0], guided ? embeddings[1] : nullptr};
+    return {embeddings[0], reads_negative ? embeddings[1] : nullptr};
 }
 
 DenoisedLatents denoise_from_seed(const Job& job, const PromptEmbeddings& prompts, const ImageCondition& image,
@@ -149,13 +149,15 @@ DenoisedLatents denoise_from_seed(const Job& job, const PromptEmbeddings& prompt
         const WanTransformer transformer = load_transformer(job, expert.is_second);
         WanTransformer::ImageContextPtr picture;
         if (job.model.image_encoder) picture = transformer.prepare_image(image.embeddings.view());
-        const auto cond = transformer.prepare_text(prompts.cond->view(), picture);
-        const auto uncond = prompts.uncond != nullptr ? transformer.prepare_text(prompts.uncond->view(), picture) : nullptr;
+        auto cond = transformer.prepare_text(prompts.cond->view(), picture);
+        const auto negative = prompts.negative != nullptr ? transformer.prepare_text(prompts.negative->view(), picture) : nullptr;
+        if (plan.attends_to_negative)
+            cond = WanTransformer::guide_away(cond, negative, {request.nag_scale, request.nag_tau, request.nag_alpha});
         DenoiseParams params;
         params.transformer = &transformer;
         params.scheduler = scheduler.get();
         params.cond = cond.get();
-        params.uncond = uncond.get();
+        params.uncond = plan.guided.is_empty() ? nullptr : negative.get();
         params.guidance_scale = expert.is_second ? request.guidance_scale_2.value_or(request.guidance_scale) : request.guidance_scale;
         params.steps = request.steps;
         params.first_step = expert.first;

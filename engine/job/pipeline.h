@@ -12,7 +12,7 @@ namespace weft {
 /// Embeddings f32 [512, text_dim] of both prompts, zero past their tokens.
 struct PromptEmbeddings {
     EmbeddingCache::Entry cond;
-    EmbeddingCache::Entry uncond;  // null: no guidance
+    EmbeddingCache::Entry negative;  // null: nothing is guided away from it
 };
 
 PromptEmbeddings encode_prompts(const Job& job);

@@ -25,6 +25,7 @@ StepPlan step_plan(const Request& request, std::int64_t layers) {
         plan.guided = both(plan.computed, step_window(request.guidance_start, request.guidance_end, request.steps));
     plan.skipping = step_window(request.skip_start, request.skip_end, request.steps);
     plan.skipped = static_cast<double>(request.skip_layers.size()) / static_cast<double>(layers);
+    plan.attends_to_negative = request.nag_scale > 1;
     return plan;
 }
 

@@ -101,6 +101,15 @@ void check_skipped_layers(const ModelFolder& model, const Request& request, std:
         problems.push_back({"skip end", fmt::format("skip end {} is not after skip start {}.", request.skip_end, request.skip_start), "1"});
 }
 
+void check_attention_guidance(const Request& request, std::vector<Problem>& problems) {
+    if (request.nag_scale > 0 && request.nag_scale <= 1)
+        problems.push_back({"nag scale", fmt::format("nag scale {} does nothing: it begins above 1.", request.nag_scale), "0 or 11"});
+    else
+        check_range("nag scale", request.nag_scale, 0.0, max_guidance, problems);
+    check_range("nag tau", request.nag_tau, 0.1, max_guidance, problems);
+    check_range("nag alpha", request.nag_alpha, 0.01, 1.0, problems);
+}
+
 void check_file(const char* field, const std::filesystem::path& file, std::vector<Problem>& problems) {
     std::error_code error;
     if (file.empty() || std::filesystem::is_regular_file(file, error)) return;
@@ -264,6 +273,7 @@ std::vector<Problem> number_problems(const ModelFolder& model, const Request& re
     check_guided_share(request, problems);
     if (request.cfg_zero && request.steps > 0) check_range("CFG-Zero* steps", request.cfg_zero_steps, 0, request.steps - 1, problems);
     check_skipped_layers(model, request, problems);
+    check_attention_guidance(request, problems);
     check_range("flow shift", request.flow_shift, 0.01, max_flow_shift, problems);
     if (const auto levels = request.sigmas.levels.size();
         request.sigmas.spacing == SigmaSpacing::list && levels != static_cast<std::size_t>(request.steps)) {

@@ -448,6 +448,22 @@ class EngineTest : public QObject {
         QVERIFY(after[19] < after[4] + (8u << 20));
     }
 
+    void attention_guidance_reads_the_negative_prompt_without_guidance() {
+        weft::Request request = quick_request();
+        request.guidance_scale = 1;
+        const auto with = [&](const char* negative, double nag_scale) {
+            request.negative_prompt = negative;
+            request.nag_scale = nag_scale;
+            return latents_of(engine_->generate(request, {}, {}));
+        };
+        const auto plain = with("", 0);
+        QVERIFY(with("a blue square", 0) == plain);
+        const auto guided = with("a blue square", 11);
+        QVERIFY(guided != plain);
+        QVERIFY(with("a blue square", 11) == guided);
+        QVERIFY(with("a white background", 11) != guided);
+    }
+
     void a_second_prompt_with_the_same_text_skips_the_text_encoder() {
         weft::Request request = quick_request();
         engine_->generate(request, {}, {});

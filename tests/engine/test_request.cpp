@@ -25,6 +25,9 @@ Request unusual() {
     request.flow_shift = 1e-3;
     request.scheduler = SchedulerKind::euler_ancestral;
     request.eta = 0.3;
+    request.nag_scale = 11;
+    request.nag_tau = 3;
+    request.nag_alpha = 0.5;
     request.step_cache = 0.05;
     request.skip_layers = {9, 11};
     request.skip_start = 0.2;
@@ -62,7 +65,7 @@ class RequestTest : public QObject {
         auto request = unusual();
         request.save_latents = "/home/somebody/latents.safetensors";
         const auto json = nlohmann::json::parse(to_json(request));
-        QCOMPARE(json.size(), std::size_t{27});
+        QCOMPARE(json.size(), std::size_t{30});
         QVERIFY(to_json(request).find("somebody") == std::string::npos);
         QVERIFY(!request_from_json(to_json(request)).save_latents);
     }
@@ -113,6 +116,9 @@ class RequestTest : public QObject {
             {"{\"scheduler\":\"\"}", "scheduler"},
             {"{\"scheduler\":1}", "scheduler"},
             {"{\"eta\":\"all\"}", "eta"},
+            {"{\"nag_scale\":\"on\"}", "nag_scale"},
+            {"{\"nag_tau\":[]}", "nag_tau"},
+            {"{\"nag_alpha\":true}", "nag_alpha"},
             {"{\"step_cache\":\"on\"}", "step_cache"},
             {"{\"skip_layers\":[9]}", "skip_layers"},
             {"{\"skip_layers\":\"9, 8\"}", "skip_layers"},

@@ -481,6 +481,7 @@ class WeftTest : public QObject {
         QTest::newRow("image fit") << QStringList{"--image-fit", "pad"};
         QTest::newRow("eta") << QStringList{"--eta", "0.5"};
         QTest::newRow("skip start") << QStringList{"--skip-start", "0.2"};
+        QTest::newRow("nag tau") << QStringList{"--nag-tau", "3"};
         QTest::newRow("CFG-Zero* steps") << QStringList{"--cfg-zero-steps", "2"};
         QTest::newRow("guidance end") << QStringList{"--guidance", "1", "--guidance-end", "0.5"};
     }

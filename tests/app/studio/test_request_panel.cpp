@@ -110,6 +110,9 @@ class RequestPanelTest : public QObject {
         request.flow_shift = 8.25;
         request.scheduler = SchedulerKind::euler_ancestral;
         request.eta = 0.25;
+        request.nag_scale = 11;
+        request.nag_tau = 3;
+        request.nag_alpha = 0.5;
         request.step_cache = 0.15;
         request.skip_layers = {8, 9};
         request.skip_start = 0.25;
@@ -166,14 +169,16 @@ class RequestPanelTest : public QObject {
         RequestPanel panel;
         auto* eta = panel.findChild<QDoubleSpinBox*>("eta");
         auto* skip_start = panel.findChild<QDoubleSpinBox*>("skip_start");
-        QVERIFY(!eta->isEnabled() && !skip_start->isEnabled());
+        auto* nag_alpha = panel.findChild<QDoubleSpinBox*>("nag_alpha");
+        QVERIFY(!eta->isEnabled() && !skip_start->isEnabled() && !nag_alpha->isEnabled());
         QVERIFY(panel.findChild<QDoubleSpinBox*>("guidance_2")->isHidden());
         Request request;
         request.scheduler = SchedulerKind::euler_ancestral;
         request.eta = 0.5;
         request.skip_layers = {9};
+        request.nag_scale = 11;
         panel.set_request(request);
-        QVERIFY(eta->isEnabled() && skip_start->isEnabled());
+        QVERIFY(eta->isEnabled() && skip_start->isEnabled() && nag_alpha->isEnabled());
         auto* scheduler = panel.findChild<QComboBox*>("scheduler");
         scheduler->setCurrentIndex(scheduler->findData(static_cast<int>(SchedulerKind::unipc)));
         QVERIFY(!eta->isEnabled());

@@ -42,6 +42,9 @@ class SettingsTest : public QObject {
         settings.request.guidance_scale = 6.25;
         settings.request.scheduler = SchedulerKind::euler_ancestral;
         settings.request.eta = 0.25;
+        settings.request.nag_scale = 11;
+        settings.request.nag_tau = 3;
+        settings.request.nag_alpha = 0.5;
         settings.request.step_cache = 0.125;
         settings.request.skip_layers = {8, 9};
         settings.request.skip_end = 0.5;
@@ -81,7 +84,7 @@ class SettingsTest : public QObject {
         QTest::newRow("unknown keys") << QByteArray("[General]\nfuture=1\n[Future]\nx=@Variant(junk)\n");
         QTest::newRow("wrong types") << QByteArray(
             "[General]\nwidth=wide\nheight=-4\nframes=1e9\nsteps=0\nguidance_scale=nan\nflow_shift=0\nscheduler=ddim\neta=2\nstep_cache="
-            "on\nskip_layers="
+            "on\nnag_scale=-1\nnag_tau=0\nnag_alpha=2\nskip_layers="
             "nine\nskip_start=7\nskip_end=x\ncfg_zero="
             "3\ncfg_zero_steps=-1\nguidance_"
             "start=-1\nguidance_end=2\nsigmas="

@@ -3,6 +3,7 @@
 #include <QtTest>
 #include <algorithm>
 #include <cmath>
+#include <cstring>
 #include <map>
 #include <optional>
 #include <thread>
@@ -87,6 +88,75 @@ QString text_of(const Device& device, Precision precision, const std::string& wh
              QString::fromStdString(what), QString::fromStdString(comparison));
 }
 
+using Doubles = std::vector<double>;
+
+/// softmax(q kᵀ / sqrt(head_dim)) v for each head, in fp64; all [rows, heads, head_dim].
+Doubles attention_of(const std::vector<float>& q, const std::vector<float>& k, const std::vector<float>& v, std::size_t heads,
+                     std::size_t head_dim) {
+    const std::size_t dim = heads * head_dim;
+    Doubles out(q.size());
+    for (std::size_t row = 0; row < q.size(); row += dim) {
+        for (std::size_t head = 0; head < dim; head += head_dim) {
+            Doubles weights;
+            double total = 0;
+            for (std::size_t key = head; key < k.size(); key += dim) {
+                double score = 0;
+                for (std::size_t i = 0; i < head_dim; ++i)
+                    score += static_cast<double>(q[row + head + i]) * static_cast<double>(k[key + i]);
+                total += weights.emplace_back(std::exp(score / std::sqrt(static_cast<double>(head_dim))));
+            }
+            for (std::size_t key = 0; key < weights.size(); ++key)
+                for (std::size_t i = 0; i < head_dim; ++i)
+                    out[row + head + i] += weights[key] / total * static_cast<double>(v[key * dim + head + i]);
+        }
+    }
+    return out;
+}
+
+/// The first block's cross-attention with normalised attention guidance, from its queries and keys, in fp64: Z⁺ + phi (Z⁺ - Z⁻), its L1
+/// norm over a token at most tau times that of Z⁺, blended, the picture's attention added, projected by the file's weight.
+Doubles guided_cross_attention(const ModelFolder& folder, const Intermediates& found, const Intermediates& negative, double scale,
+                               double tau, double alpha) {
+    const auto heads = static_cast<std::size_t>(folder.transformer.num_attention_heads);
+    const auto head_dim = static_cast<std::size_t>(folder.transformer.attention_head_dim);
+    const std::size_t dim = heads * head_dim;
+    const std::vector<float>& q = found.at("block0.cross.q");
+    Doubles z = attention_of(q, found.at("block0.cross.k"), found.at("block0.cross.v"), heads, head_dim);
+    const Doubles away = attention_of(q, negative.at("block0.cross.k"), negative.at("block0.cross.v"), heads, head_dim);
+    for (std::size_t row = 0; row < z.size(); row += dim) {
+        double norm = 0;
+        double pushed_norm = 0;
+        for (std::size_t i = row; i < row + dim; ++i) {
+            norm += std::fabs(z[i]);
+            pushed_norm += std::fabs(z[i] + (scale - 1) * (z[i] - away[i]));
+        }
+        const double ratio = pushed_norm / norm;
+        for (std::size_t i = row; i < row + dim; ++i)
+            z[i] = alpha * std::min(ratio, tau) / ratio * (z[i] + (scale - 1) * (z[i] - away[i])) + (1 - alpha) * z[i];
+    }
+    if (folder.transformer.has_image_embedder()) {
+        const Doubles picture = attention_of(q, found.at("block0.cross_img.k"), found.at("block0.cross_img.v"), heads, head_dim);
+        for (std::size_t i = 0; i < z.size(); ++i) z[i] += picture[i];
+    }
+    const ComponentFiles files = folder.open_transformer();
+    const auto values = [&](const char* name) {
+        const StoredTensor& stored = files.in_place(std::string("blocks.0.attn2.to_out.0.") + name);
+        std::vector<float> floats(stored.bytes.size() / sizeof(float));
+        std::memcpy(floats.data(), stored.bytes.data(), stored.bytes.size());
+        return floats;
+    };
+    const std::vector<float> weight = values("weight");
+    const std::vector<float> bias = values("bias");
+    Doubles out;
+    for (std::size_t row = 0; row < z.size(); row += dim)
+        for (std::size_t n = 0; n < dim; ++n) {
+            double sum = static_cast<double>(bias[n]);
+            for (std::size_t i = 0; i < dim; ++i) sum += z[row + i] * static_cast<double>(weight[n * dim + i]);
+            out.push_back(sum);
+        }
+    return out;
+}
+
 std::string error_text(const std::function<void()>& work, ErrorKind kind) {
     try {
         work();
@@ -156,6 +226,52 @@ class WanTransformerTest : public QObject {
                 compare_intermediates(recorded, name.toStdString(), item, result.intermediates, *device, at_least);
                 if (QTest::currentTestFailed()) return;
             }
+        }
+    }
+
+    void attention_guidance_is_the_papers_formula_data() {
+        QTest::addColumn<QString>("model");
+        QTest::newRow("text") << "wan21-t2v";
+        QTest::newRow("text and picture") << "wan21-i2v";
+    }
+    void attention_guidance_is_the_papers_formula() {
+        QFETCH(QString, model);
+        const ModelFolder folder = open_model_folder(data_folder() / "wan/models" / model.toStdString());
+        const Case recorded = read_case("transformer_" + model.toStdString() + "_transformer");
+        const Tensor latents = item_of(recorded.at("case1.hidden_states"), 0);
+        const Tensor text = item_of(recorded.at("text_512"), 0);
+        Tensor negative_text = Tensor::zeros(DType::f32, text.shape());
+        std::copy_n(text.f32() + text.shape()[1], 3 * text.shape()[1], negative_text.f32());
+        for (const auto& device : devices_) {
+            const WanTransformer transformer(folder.transformer, folder.open_transformer(), Precision::fp32, *device);
+            Intermediates negative_keys;
+            Intermediates found;
+            const auto keep_in = [](Intermediates& all) -> IntermediateHook {
+                return [&all](std::string_view name, ConstView value) { all.insert_or_assign(std::string(name), floats_of(value)); };
+            };
+            WanTransformer::ImageContextPtr picture;
+            if (folder.transformer.has_image_embedder())
+                picture = transformer.prepare_image(item_of(recorded.at("image_257"), 0).view(), keep_in(found));
+            const auto negative = transformer.prepare_text(negative_text.view(), picture, keep_in(negative_keys));
+            const auto positive = transformer.prepare_text(text.view(), picture, keep_in(found));
+            const auto velocity_of = [&](const WanTransformer::TextContextPtr& context, const IntermediateHook& hook) {
+                Tensor velocity(DType::f32,
+                                {transformer.config().out_channels, latents.shape()[1], latents.shape()[2], latents.shape()[3]});
+                transformer.forward(latents.view(), 500, *context, velocity.view(), {}, hook);
+                return velocity;
+            };
+            const Tensor plain = velocity_of(positive, {});
+            velocity_of(WanTransformer::guide_away(positive, negative, {11, 2.5, 0.25}), keep_in(found));
+            const std::vector<double> expected = guided_cross_attention(folder, found, negative_keys, 11, 2.5, 0.25);
+            double worst = 0;
+            for (std::size_t i = 0; i < expected.size(); ++i)
+                worst = std::max(worst, std::fabs(expected[i] - static_cast<double>(found.at("block0.cross_attn_out")[i])));
+            qInfo("%s: worst error %g", name_of(device->backend()).data(), worst);
+            QVERIFY2(worst < 3e-5, qPrintable(QString::number(worst)));
+            // Scale 1 is none, to the last bit, and what is guided away from is not changed by it.
+            QVERIFY(
+                compare(velocity_of(WanTransformer::guide_away(positive, negative, {1, 2.5, 0.25}), {}).values(), plain.values(), 0).ok);
+            QVERIFY(compare(velocity_of(positive, {}).values(), plain.values(), 0).ok);
         }
     }
 

@@ -37,6 +37,14 @@ class EstimateTest : public QObject {
         products += 5 * 2 * tokens * (tokens + 512) * 192;
         const double expected = 2 * products;  // a product and a sum
         QVERIFY(std::abs(weft::work_of(model_, request).denoise_pass - expected) < 1e-9 * expected);
+        // Attention guidance: each query with each key of the negative prompt as well, which is encoded for it.
+        weft::Request guided = request;
+        guided.guidance_scale = 1;
+        const double one_prompt = weft::work_of(model_, guided).text;
+        guided.nag_scale = 11;
+        const double more = 2 * 5 * 2 * tokens * 512 * 192;
+        QVERIFY(std::abs(weft::work_of(model_, guided).denoise_pass - expected - more) < 1e-9 * expected);
+        QCOMPARE(weft::work_of(model_, guided).text, 2 * one_prompt);
     }
 
     void decoding_grows_with_the_area() {

@@ -20,6 +20,16 @@ class StepPlanTest : public QObject {
         QVERIFY(step_window(0.4, 1, 5).contains(2) && !step_window(0.4, 1, 5).contains(1));
     }
 
+    void the_negative_prompt_is_read_where_something_is_guided_away_from_it() {
+        Request request;
+        QVERIFY(step_plan(request, 30).reads_negative_prompt());
+        request.guidance_scale = 1;
+        QVERIFY(!step_plan(request, 30).reads_negative_prompt());
+        request.nag_scale = 11;
+        QVERIFY(step_plan(request, 30).reads_negative_prompt());
+        QCOMPARE(step_plan(request, 30).passes(0, request.steps), static_cast<double>(request.steps));
+    }
+
     void guidance_doubles_the_steps_it_runs_in() {
         Request request;
         request.steps = 10;
