@@ -52,9 +52,9 @@ bool is_qt(const std::string& target) {
     return target.size() > 1 && target[0] == 'Q' && std::isupper(static_cast<unsigned char>(target[1])) != 0;
 }
 
-/// The engine's door: engine.h, the value headers it names, and the log that a program sets up.
-const std::set<std::string> engine_door{"engine/engine.h", "engine/request.h",     "engine/events.h",
-                                        "engine/error.h",  "engine/media/frame.h", "engine/log.h"};
+/// The engine's door: engine.h, the value headers it names, the log that a program sets up, and the versions it tells.
+const std::set<std::string> engine_door{"engine/engine.h",      "engine/request.h", "engine/events.h",   "engine/error.h",
+                                        "engine/media/frame.h", "engine/log.h",     "engine/libraries.h"};
 
 }  // namespace
 

@@ -5,6 +5,7 @@
 #include <CLI/App.hpp>
 #include <CLI/Config.hpp>
 #include <CLI/Formatter.hpp>
+#include <CLI/Version.hpp>
 #include <algorithm>
 #include <csignal>
 #include <cstdio>
@@ -24,6 +25,7 @@
 #include "app/standard_streams.h"
 #include "app/wait_policy.h"
 #include "engine/engine.h"
+#include "engine/libraries.h"
 #include "engine/log.h"
 
 namespace {
@@ -80,6 +82,12 @@ int report(const Error& error, bool is_json) {
     return app::exit_code(error.kind());
 }
 
+std::string version_in_words() {
+    std::vector<LibraryVersion> libraries = library_versions();
+    libraries.push_back({"CLI11", CLI11_VERSION});
+    return version_text("weft", libraries);
+}
+
 int run(int argc, char** argv) {
     const app::StopSignals signals;
     // A reader that goes away and a file that grows too large are errors to be told, not signals to die of.
@@ -87,7 +95,7 @@ int run(int argc, char** argv) {
     std::signal(SIGXFSZ, SIG_IGN);
 
     CLI::App parser("Makes video from a prompt with Wan models.", "weft");
-    parser.set_version_flag("--version", "weft " WEFT_VERSION);
+    parser.set_version_flag("--version", version_in_words());
     parser.require_subcommand(1);
     parser.fallthrough();  // general options may stand behind the command
     parser.footer(app::exit_codes_in_words());

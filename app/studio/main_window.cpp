@@ -34,6 +34,7 @@
 #include "app/studio/still_saver.h"
 #include "app/studio/stop_question.h"
 #include "app/studio/window_layout.h"
+#include "app/studio/version.h"
 #include "app/studio/words.h"
 #include "engine/log.h"
 
@@ -465,6 +466,7 @@ void MainWindow::show_about() {
         tr("<h3>Weft Studio %1</h3><p>Makes video from a prompt on your own machine, with the Wan models.</p>").arg(WEFT_VERSION),
         QMessageBox::Close, this);
     box->setIconPixmap(windowIcon().pixmap(64, 64));
+    box->setDetailedText(QString::fromStdString(version_in_words()));
     box->setAttribute(Qt::WA_DeleteOnClose);
     box->open();
 }
