@@ -133,7 +133,7 @@ double estimate_seconds(const ModelFolder& model, const Request& request, kernel
     for (const StageMemory& stage : plan_memory(model, request, backend, usable_memory(request)).stages)
         weight_bytes += static_cast<double>(stage.weight_bytes);
     if (model.transformer_2)  // read in the first one's place
-        weight_bytes += static_cast<double>(packed_bytes(transformer_weights(*model.transformer_2), request.precision, backend));
+        weight_bytes += static_cast<double>(transformer_bytes(model, true, request.precision, backend));
     const int first_step = request.video.empty() ? 0 : request.steps - steps_over_video(request);
     return weight_bytes / disk_bytes_per_second + seconds("text", work.text, request.precision) +
            seconds("encode", work.image, vae_precision) +

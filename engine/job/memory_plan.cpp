@@ -2,8 +2,10 @@
 
 #include <algorithm>
 #include <functional>
+#include <optional>
 #include <utility>
 
+#include "engine/error.h"
 #include "engine/job/loras.h"
 #include "engine/job/step_plan.h"
 #include "engine/job/system_memory.h"
@@ -23,6 +25,30 @@ constexpr double layout_margin = 1.05;
 std::uint64_t compute_bytes(Precision precision) { return precision == Precision::bf16 ? 2 : 4; }
 
 std::uint64_t with_margin(std::uint64_t bytes) { return static_cast<std::uint64_t>(static_cast<double>(bytes) * layout_margin); }
+
+/// packed_bytes of a component that `open` opens. A file that can't be read is told of where its weights are loaded, perhaps after hours of
+/// other work that this plan must not end.
+template <class Open>
+std::uint64_t weight_bytes(const std::vector<WeightSpec>& table, Open open, Precision precision, kernels::Backend backend) {
+    std::optional<ComponentFiles> files;
+    try {
+        files.emplace(open());
+    } catch (const Error&) {
+        files.reset();
+    }
+    return with_margin(packed_bytes(table, files ? &*files : nullptr, precision, backend));
+}
+
+/// Bytes of a matrix that stays as it is stored; absent where it is packed in the compute dtype.
+std::optional<std::uint64_t> quantised_bytes(const WeightSpec& weight, const ComponentFiles* files) {
+    if (weight.kind != WeightKind::matrix || files == nullptr) return std::nullopt;
+    const auto stored = files->tensors().find(weight.name);
+    if (stored == files->tensors().end() || !kernels::is_quantised(stored->second.dtype)) return std::nullopt;
+    const std::int64_t row_elements = weight.shape.element_count() / weight.shape[0];
+    // As pack_matrix: rows that end within a block are widened.
+    if (row_elements % kernels::block_of(stored->second.dtype).elements != 0) return std::nullopt;
+    return kernels::bytes_of(stored->second.dtype, weight.shape.element_count());
+}
 
 /// Activations of the encoder for one full prompt: residual and norm output, q, k, v, attention output, two feed-forward halves, the
 /// position bias.
@@ -82,10 +108,10 @@ StageMemory vae_stage(const char* stage, const VaeHalf& half, const ModelFolder&
     return in_tiles;
 }
 
-StageMemory clip_stage(const ClipVisionConfig& config, const Request& request, kernels::Backend backend) {
+StageMemory clip_stage(const ClipVisionConfig& config, std::uint64_t weight_bytes) {
     const auto tokens = static_cast<std::uint64_t>(config.token_count());
     const auto widths = static_cast<std::uint64_t>(7 * config.hidden_size + config.intermediate_size);
-    return {"image encoding", with_margin(packed_bytes(clip_vision_weights(config), request.precision, backend)), tokens * widths * 4};
+    return {"image encoding", weight_bytes, tokens * widths * 4};
 }
 
 }  // namespace
@@ -97,14 +123,25 @@ const StageMemory& MemoryPlan::peak_stage() const {
                              [](const StageMemory& a, const StageMemory& b) { return a.total() < b.total(); });
 }
 
-std::uint64_t packed_bytes(const std::vector<WeightSpec>& table, Precision precision, kernels::Backend backend) {
+std::uint64_t packed_bytes(const std::vector<WeightSpec>& table, const ComponentFiles* files, Precision precision,
+                           kernels::Backend backend) {
     std::uint64_t bytes = 0;
     for (const WeightSpec& weight : table) {
         if (weight.optional || weight.kind == WeightKind::embedding) continue;
+        if (const auto quantised = quantised_bytes(weight, files)) {
+            bytes += *quantised;
+            continue;
+        }
         const bool fp32 = weight.kind == WeightKind::vector || weight.keep_fp32 || backend == kernels::Backend::reference;
         bytes += static_cast<std::uint64_t>(weight.shape.element_count()) * (fp32 ? 4 : compute_bytes(precision));
     }
     return bytes;
+}
+
+std::uint64_t transformer_bytes(const ModelFolder& model, bool is_second, Precision precision, kernels::Backend backend) {
+    return weight_bytes(
+        transformer_weights(is_second ? *model.transformer_2 : model.transformer),
+        [&] { return is_second ? model.open_transformer_2() : model.open_transformer(); }, precision, backend);
 }
 
 std::int64_t token_count(const ModelFolder& model, const Request& request) {
@@ -138,28 +175,34 @@ MemoryPlan plan_memory(const ModelFolder& model, const Request& request, kernels
 
     MemoryPlan plan;
     plan.base_bytes = base_bytes(request);
-    plan.stages.push_back({"text encoding", with_margin(packed_bytes(text_encoder_weights(model.text_encoder), request.precision, backend)),
-                           text_working_bytes(model.text_encoder)});
-    if (model.image_encoder && !request.image.empty()) plan.stages.push_back(clip_stage(*model.image_encoder, request, backend));
+    const auto open_vae = [&] { return model.open_vae(); };
+    plan.stages.push_back(
+        {"text encoding",
+         weight_bytes(
+             text_encoder_weights(model.text_encoder), [&] { return model.open_text_encoder(); }, request.precision, backend),
+         text_working_bytes(model.text_encoder)});
+    if (model.image_encoder && !request.image.empty()) {
+        const auto bytes = weight_bytes(
+            clip_vision_weights(*model.image_encoder), [&] { return model.open_image_encoder(); }, request.precision, backend);
+        plan.stages.push_back(clip_stage(*model.image_encoder, bytes));
+    }
     if (!request.image.empty() || !request.video.empty()) {
-        const VaeHalf encoder{with_margin(packed_bytes(vae_encoder_weights(vae), vae_precision, backend)), [&](const TilePlan& tiles) {
+        const VaeHalf encoder{weight_bytes(vae_encoder_weights(vae), open_vae, vae_precision, backend), [&](const TilePlan& tiles) {
                                   return encode_working_bytes(vae, request.height, request.width, encoded_frames(model, request),
                                                               vae_precision, tiles);
                               }};
         plan.stages.push_back(vae_stage("image encoding", encoder, model, request, memory_bytes, plan.encode_tiles));
     }
     // One expert is resident at a time.
-    std::uint64_t transformer_bytes = packed_bytes(transformer_weights(model.transformer), request.precision, backend);
-    if (model.transformer_2)
-        transformer_bytes =
-            std::max(transformer_bytes, packed_bytes(transformer_weights(*model.transformer_2), request.precision, backend));
+    std::uint64_t expert_bytes = transformer_bytes(model, false, request.precision, backend);
+    if (model.transformer_2) expert_bytes = std::max(expert_bytes, transformer_bytes(model, true, request.precision, backend));
     // The step cache keeps what the blocks added, for each kind of pass.
     const std::uint64_t kinds_of_passes = step_plan(request, model.transformer.num_layers).guided.is_empty() ? 1 : 2;
     const std::uint64_t cached =
         request.step_cache > 0 ? kinds_of_passes * tokens * static_cast<std::uint64_t>(model.transformer.inner_dim()) * sizeof(float) : 0;
-    plan.stages.push_back({"denoising", with_margin(transformer_bytes) + lora_bytes(request),
+    plan.stages.push_back({"denoising", expert_bytes + lora_bytes(request),
                            denoise_working_bytes(model.transformer, tokens, request.precision, latent_values) + cached});
-    const VaeHalf decoder{with_margin(packed_bytes(vae_weights(vae), vae_precision, backend)), [&](const TilePlan& tiles) {
+    const VaeHalf decoder{weight_bytes(vae_weights(vae), open_vae, vae_precision, backend), [&](const TilePlan& tiles) {
                               return decode_working_bytes(vae, latent_height, latent_width, latent_frames, vae_precision, tiles);
                           }};
     plan.stages.push_back(vae_stage("decoding", decoder, model, request, memory_bytes, plan.decode_tiles));

@@ -31,8 +31,13 @@ struct MemoryPlan {
 };
 
 /// Bytes of a component once packed: matrices and convolutions in the compute dtype (fp32 where a weight is kept so, and always on the
-/// reference backend), vectors in fp32; embeddings and optional weights are not packed.
-std::uint64_t packed_bytes(const std::vector<WeightSpec>& table, Precision precision, kernels::Backend backend);
+/// reference backend), but matrices that are stored in 8 bits or fewer as they are; vectors in fp32; embeddings and optional weights are
+/// not packed.
+///   files  null: nothing is stored in 8 bits
+std::uint64_t packed_bytes(const std::vector<WeightSpec>& table, const ComponentFiles* files, Precision precision,
+                           kernels::Backend backend);
+/// The same of one transformer of a model, by the files it has now.
+std::uint64_t transformer_bytes(const ModelFolder& model, bool is_second, Precision precision, kernels::Backend backend);
 
 /// Tokens of the transformer for a request: latent frames x rows x columns over the patch.
 std::int64_t token_count(const ModelFolder& model, const Request& request);

@@ -30,7 +30,7 @@ std::vector<WeightSpec> clip_vision_weights(const ClipVisionConfig& config) {
     const Extent dim = config.hidden_size;
     std::vector<WeightSpec> rows;
     add(rows, "vision_model.embeddings.class_embedding", {dim}, WeightKind::vector, false);
-    add(rows, "vision_model.embeddings.patch_embedding.weight", {dim, 3, config.patch_size, config.patch_size}, WeightKind::conv, false);
+    add(rows, "vision_model.embeddings.patch_embedding.weight", {dim, 3, config.patch_size, config.patch_size}, WeightKind::matrix, false);
     add(rows, "vision_model.embeddings.position_embedding.weight", {config.token_count(), dim}, WeightKind::vector, false);
     add_norm(rows, "vision_model.pre_layrnorm", dim, false);  // sic: the file's spelling
     for (Extent index = 0; index < config.num_hidden_layers; ++index) {

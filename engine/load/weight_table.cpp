@@ -136,7 +136,9 @@ std::vector<WeightSpec> transformer_weights(const TransformerConfig& config) {
     const Extent dim = config.inner_dim();
     const auto [patch_t, patch_h, patch_w] = config.patch_size;
     Table table;
-    table.conv("patch_embedding", {dim, config.in_channels, patch_t, patch_h, patch_w});
+    // A convolution over whole patches is a product with each of them.
+    table.add("patch_embedding.weight", {dim, config.in_channels, patch_t, patch_h, patch_w}, WeightKind::matrix);
+    table.vector("patch_embedding.bias", {dim});
     table.keep_fp32(true);
     table.linear("condition_embedder.time_embedder.linear_1", dim, config.freq_dim);
     table.linear("condition_embedder.time_embedder.linear_2", dim, dim);

@@ -11,7 +11,7 @@ namespace weft {
 
 /// How a weight is used, which decides how it is packed.
 enum class WeightKind {
-    matrix,     // linear: [n, k]
+    matrix,     // linear: [n, k], or [n, everything else] of a convolution over whole patches
     conv,       // convolution: [c_out, c_in, (kt,) kh, kw]
     vector,     // bias, norm weight, modulation table: kept as fp32
     embedding,  // looked up row by row, never packed

@@ -22,10 +22,11 @@ PackedMatrix::PackedMatrix(PackedMatrix&&) noexcept = default;
 PackedMatrix& PackedMatrix::operator=(PackedMatrix&&) noexcept = default;
 PackedMatrix::~PackedMatrix() = default;
 
-std::size_t PackedMatrix::byte_count() const {
+std::span<const std::byte> PackedMatrix::bytes() const {
     if (const auto* rows = std::get_if<reference::MatrixRows>(&layout_->matrix))
-        return rows->values.size() * sizeof(float) + rows->quantised.size();
-    return std::get<onednn::Matrix>(layout_->matrix).weight.size();
+        return rows->values.empty() ? std::as_bytes(std::span(rows->quantised)) : std::as_bytes(std::span(rows->values));
+    const Buffer& weight = std::get<onednn::Matrix>(layout_->matrix).weight;
+    return {static_cast<const std::byte*>(weight.data()), weight.size()};
 }
 
 PackedMatrix pack_matrix(ConstView weight, DType compute_dtype, Device& device, float descale) {

@@ -1,8 +1,10 @@
 #pragma once
 // y = activation(x Wᵀ + b), with the weight packed once into the layout of the device's kernel.
 
+#include <cstddef>
 #include <memory>
 #include <optional>
+#include <span>
 
 #include "kernels/base/device.h"
 #include "kernels/base/tensor.h"
@@ -24,7 +26,9 @@ class PackedMatrix {
     std::int64_t n() const { return n_; }
     std::int64_t k() const { return k_; }
     DType compute_dtype() const { return compute_dtype_; }
-    std::size_t byte_count() const;
+    /// The weight as it is kept: what two packings of the same weight have in common.
+    std::span<const std::byte> bytes() const;
+    std::size_t byte_count() const { return bytes().size(); }
     const Layout& layout() const { return *layout_; }
 
   private:

@@ -95,7 +95,7 @@ class WeightTableTest : public QObject {
     void kinds_follow_the_use() {
         const ModelFolder model = open_model_folder(tests::demo_model_folder());
         const auto transformer = transformer_weights(model.transformer);
-        QVERIFY(find(transformer, "patch_embedding.weight").kind == WeightKind::conv);
+        QVERIFY(find(transformer, "patch_embedding.weight").kind == WeightKind::matrix);
         QVERIFY(find(transformer, "blocks.0.attn1.to_q.weight").kind == WeightKind::matrix);
         QVERIFY(find(transformer, "blocks.0.attn1.to_q.bias").kind == WeightKind::vector);
         QVERIFY(find(transformer, "blocks.0.scale_shift_table").kind == WeightKind::vector);

@@ -3,14 +3,21 @@
 #include <unistd.h>
 
 #include <QtTest>
+#include <algorithm>
 #include <cmath>
 #include <concepts>
 #include <cstring>
 #include <fstream>
+#include <map>
+#include <sstream>
 #include <type_traits>
 
+#include "engine/denoise/wan_transformer.h"
+#include "engine/error.h"
 #include "engine/load/component_files.h"
+#include "engine/load/model_family.h"
 #include "engine/load/safetensors.h"
+#include "engine/load/weight_table.h"
 #include "engine/weights/pack.h"
 #include "tests/support/backends.h"
 #include "tests/support/broken_files.h"
@@ -99,6 +106,12 @@ ComponentFiles component(const tests::TemporaryFolder& folder, std::size_t dtype
     return ComponentFiles(folder.path(), "model");
 }
 
+std::string content(const std::filesystem::path& file) {
+    std::ostringstream text;
+    text << std::ifstream(file, std::ios::binary).rdbuf();
+    return text.str();
+}
+
 /// Bytes of a file's mapping that are in this process's memory, from /proc/self/smaps.
 std::size_t resident_bytes(const std::filesystem::path& file) {
     std::ifstream smaps("/proc/self/smaps");
@@ -144,6 +157,92 @@ class PackTest : public QObject {
         }
     }
 
+    void the_bytes_are_the_same_however_a_file_is_loaded_data() {
+        QTest::addColumn<QString>("file");
+        for (const char* file : {"wan/formats/wan21_t2v_original_bf16.safetensors", "wan/formats/wan21_t2v_fp8_e4m3fn_scaled.safetensors",
+                                 "wan/formats/wan21_t2v_fp8_e4m3fn.safetensors", "wan/formats/wan21_t2v_mixed.gguf"})
+            QTest::newRow(file) << file;
+    }
+    void the_bytes_are_the_same_however_a_file_is_loaded() {
+        QFETCH(QString, file);
+        const std::filesystem::path path = tests::data_folder() / file.toStdString();
+        const std::string before = content(path);
+        const TransformerConfig config = transformer_config_of(ComponentFiles::of_file(path), 64);
+        const std::vector<WeightSpec> table = transformer_weights(config);
+        std::vector<std::string> names;
+        for (const WeightSpec& spec : table) names.push_back(spec.name);
+        for (const auto& device : tests::runnable_devices()) {
+            for (const kernels::DType compute : {kernels::DType::f32, kernels::DType::bf16}) {
+                const auto first = packed_bytes(path, names, compute, *device);
+                QCOMPARE(first.size(), table.size());
+                QVERIFY(packed_bytes(path, names, compute, *device) == first);
+                const std::vector<std::string> reversed(names.rbegin(), names.rend());
+                QVERIFY(packed_bytes(path, reversed, compute, *device) == first);
+                // Loads that end half way, and one that goes on with what they left.
+                const std::vector<std::string> half(names.begin(), names.begin() + static_cast<std::ptrdiff_t>(names.size() / 2));
+                packed_bytes(path, half, compute, *device);
+                QVERIFY(packed_bytes(path, names, compute, *device) == first);
+            }
+        }
+        QVERIFY(content(path) == before);
+    }
+
+    // Every blocked type, its rows whole blocks. Stored bytes stay what they are, whatever they are computed in.
+    void blocks_are_kept_as_they_are_stored() {
+        const std::filesystem::path path = tests::data_folder() / "gguf/every_type.gguf";
+        const TensorFile file(path);
+        int blocked = 0;
+        for (const auto& device : tests::runnable_devices())
+            for (const auto& [name, stored] : file.tensors()) {
+                if (!kernels::is_quantised(stored.dtype)) continue;
+                ++blocked;
+                const std::vector<std::byte> in_file(stored.bytes.begin(), stored.bytes.end());
+                const kernels::ConstView view{stored.bytes.data(), stored.dtype, stored.shape};
+                for (const kernels::DType compute : {kernels::DType::f32, kernels::DType::bf16, kernels::DType::f32}) {
+                    const kernels::PackedMatrix matrix = kernels::pack_matrix(view, compute, *device);
+                    QVERIFY2(std::ranges::equal(matrix.bytes(), in_file), name.c_str());
+                }
+            }
+        QVERIFY(blocked >= 10);
+    }
+
+    // A LoRA is kept beside the weights: with it, without it and with it again.
+    void a_lora_leaves_the_bytes_and_outputs_alone_data() { the_bytes_are_the_same_however_a_file_is_loaded_data(); }
+    void a_lora_leaves_the_bytes_and_outputs_alone() {
+        QFETCH(QString, file);
+        const std::filesystem::path path = tests::data_folder() / file.toStdString();
+        const std::filesystem::path lora_path = tests::data_folder() / "wan/formats/lora_comfy_down_up_alpha.safetensors";
+        const std::string before = content(path);
+        const std::string lora_before = content(lora_path);
+        const TransformerConfig config = transformer_config_of(ComponentFiles::of_file(path), 64);
+        kernels::Device& device = *devices_.back();
+        const auto velocity_of = [&](bool has_lora, int most_loaded) {
+            LoraStack loras;
+            if (has_lora) loras.push_back({std::make_shared<const LoraFile>(lora_path, transformer_weights(config)), 0.7});
+            const auto on_loaded = [&](int done, int) {
+                if (done == most_loaded) throw Error(ErrorKind::cancelled, "stopped");
+            };
+            const WanTransformer transformer(config, ComponentFiles::of_file(path), Precision::bf16, device, on_loaded, loras);
+            kernels::Tensor latents(kernels::DType::f32, {16, 1, 4, 6});
+            for (std::int64_t i = 0; i < latents.shape().element_count(); ++i) latents.f32()[i] = std::sin(static_cast<float>(i));
+            kernels::Tensor text(kernels::DType::f32, {8, config.text_dim});
+            for (std::int64_t i = 0; i < text.shape().element_count(); ++i) text.f32()[i] = std::cos(static_cast<float>(i));
+            kernels::Tensor velocity(kernels::DType::f32, latents.shape());
+            transformer.forward(latents.view(), 500, *transformer.prepare_text(text.view()), velocity.view(), {});
+            return std::vector<float>(velocity.values().begin(), velocity.values().end());
+        };
+        constexpr int all = 1 << 20;
+        const auto plain = velocity_of(false, all);
+        const auto changed = velocity_of(true, all);
+        QVERIFY(changed != plain);
+        QVERIFY(velocity_of(false, all) == plain);
+        for (const bool has_lora : {true, false}) QVERIFY_THROWS_EXCEPTION(Error, velocity_of(has_lora, 20));
+        QVERIFY(velocity_of(true, all) == changed);
+        QVERIFY(velocity_of(false, all) == plain);
+        QVERIFY(content(path) == before);
+        QVERIFY(content(lora_path) == lora_before);
+    }
+
     void packing_gives_the_files_pages_back() {
         const tests::TemporaryFolder folder;
         const kernels::Tensor values = kernels::Tensor::zeros(kernels::DType::f32, {1024, 2048});  // 8 MiB
@@ -171,6 +270,32 @@ class PackTest : public QObject {
     }
 
   private:
+    using PackedBytes = std::map<std::string, std::vector<std::byte>>;
+
+    /// Each of these weights packed from a freshly opened file, as the transformer does it.
+    static PackedBytes packed_bytes(const std::filesystem::path& path, const std::vector<std::string>& names, kernels::DType compute,
+                                    kernels::Device& device) {
+        ComponentFiles files = ComponentFiles::of_file(path);
+        PackedBytes packed;
+        for (const std::string& name : names) {
+            RawWeight weight = files.take(name);
+            std::vector<std::byte>& bytes = packed[name];
+            if (name.ends_with(".weight") && weight.shape().rank() > 1) {
+                const std::int64_t n = weight.shape()[0];
+                const kernels::Shape as_matrix{n, weight.shape().element_count() / n};
+                const kernels::PackedMatrix matrix = pack_matrix(std::move(weight).reshaped(as_matrix), compute, device);
+                bytes.assign(matrix.bytes().begin(), matrix.bytes().end());
+            } else {
+                const kernels::Tensor vector = pack_vector(std::move(weight), device);
+                const auto values = std::as_bytes(vector.values());
+                bytes.assign(values.begin(), values.end());
+            }
+        }
+        return packed;
+    }
+
+    const std::vector<std::unique_ptr<kernels::Device>> devices_ = tests::runnable_devices();
+
     /// W is read back as the product with the unit matrix.
     static void check_matrix(const kernels::PackedMatrix& matrix, kernels::Device& device, const std::string& place) {
         QVERIFY(matrix.n() == rows && matrix.k() == columns);
