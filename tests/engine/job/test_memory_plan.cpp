@@ -96,7 +96,7 @@ class MemoryPlanTest : public QObject {
         request.width = 832;
         request.height = 480;
         request.frames = 81;
-        QCOMPARE(weft::token_count(model_, request), std::int64_t{21 * 30 * 52});  // 32,760: Wan 2.1 at 480p
+        QCOMPARE(weft::token_count(model_, request), std::int64_t{21} * 30 * 52);  // 32,760: Wan 2.1 at 480p
     }
 
     void every_stage_is_in_the_plan_and_the_largest_is_the_peak() {
