@@ -310,7 +310,7 @@ void Engine::export_clip(const Clip& clip, const ExportRequest& request, const E
             }
             sequence.finish();
             if (const auto next = frame_path(request.target.string(), total); events.on_notice && std::filesystem::exists(next))
-                events.on_notice({fmt::format("{} and perhaps more are left of an earlier, longer clip.", next.string())});
+                events.on_notice({fmt::format("{} and perhaps more are left of an earlier, longer clip.", next.string()), {}});
         } else {
             const Frame& first = *clip.frames.front();
             VideoWriter writer(request.target, {first.width, first.height, clip.request.frame_rate, request.crf, metadata});

@@ -9,6 +9,7 @@
 #include <string>
 #include <vector>
 
+#include "engine/distilled_preset.h"
 #include "engine/error.h"
 #include "engine/events.h"
 #include "engine/request.h"

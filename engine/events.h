@@ -51,6 +51,7 @@ struct BackendChosen {
 /// Something the user should know that does not stop the job, such as a prompt that was cut.
 struct Notice {
     std::string text;
+    std::vector<std::string> details;  // what the text only counts, such as every key of a LoRA that fits nothing; may be empty
 };
 
 struct Events {

@@ -44,7 +44,7 @@ Events json_events() {
     events.on_backend = [](const BackendChosen& backend) {
         print_line({{"type", "backend"}, {"wanted", backend.wanted}, {"used", backend.used}, {"reason", backend.reason}});
     };
-    events.on_notice = [](const Notice& notice) { print_line({{"type", "notice"}, {"text", notice.text}}); };
+    events.on_notice = [](const Notice& notice) { print_line({{"type", "notice"}, {"text", notice.text}, {"details", notice.details}}); };
     return events;
 }
 
@@ -85,7 +85,7 @@ std::string json_events_in_words() {
     return "With --json every line on stdout is one object with a \"type\":\n"
            "  start     request, estimate, target\n"
            "  backend   wanted, used, reason (empty if used is the wanted one)\n"
-           "  notice    text\n"
+           "  notice    text, details (a list, mostly empty)\n"
            "  progress  stage, done, total, elapsed_seconds, remaining_seconds (null until known), memory_bytes\n"
            "  preview   step, steps, frames: the clip as it stands after a step\n"
            "  frame     index, total, width, height: a frame is decoded\n"

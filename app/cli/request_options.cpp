@@ -131,6 +131,10 @@ RequestOptions::RequestOptions(CLI::App& parser) {
                          ->type_name("NAME|LIST")
                          ->check(check_sigmas);
     eta_ = parser.add_option("--eta", given_.eta, "Share of new noise in each step of euler-a, 0 to 1")->type_name("X");
+    distilled_ = parser.add_flag("--distilled")
+                     ->description(
+                         "The settings of LoRAs and models distilled to 4 steps (LightX2V, Lightning and others): 4 steps, guidance 1, "
+                         "flow shift 5, Euler at the levels they were trained on. Options beside it win");
     seed_ = parser.add_option("--seed", seed_text_, "The same seed gives the same clip")->type_name("N")->check(check_seed);
     backend_ = parser.add_option("--backend", given_.backend, "'auto' or a name that 'weft info' lists")->type_name("NAME");
     strict_ = parser.add_flag("--strict", given_.strict, "Fail if the wanted backend can't run, instead of running another");
@@ -150,6 +154,7 @@ Request RequestOptions::apply_to(Request request) const {
     const auto take = [&](const CLI::Option* option, auto Request::*field) {
         if (option->count() > 0) request.*field = given_.*field;
     };
+    if (distilled_->count() > 0) apply_distilled_preset(request, steps_->count() > 0 ? given_.steps : distilled_steps);
     take(prompt_, &Request::prompt);
     take(negative_, &Request::negative_prompt);
     take(width_, &Request::width);

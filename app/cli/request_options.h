@@ -30,7 +30,7 @@ class RequestOptions {
     double guidance_scale_2_ = 0;
     CLI::Option *prompt_, *negative_, *width_, *height_, *frames_, *fps_, *steps_, *guidance_, *guidance_2_, *image_, *last_image_,
         *image_fit_option_, *loras_, *video_, *strength_, *shift_, *scheduler_option_, *seed_, *backend_, *strict_, *precision_option_,
-        *threads_, *vae_tile_, *save_latents_option_;
+        *threads_, *vae_tile_, *save_latents_option_, *distilled_;
 };
 
 /// Ends with Error{invalid_request} (or {out_of_memory}, {io} where that is the only problem) that names every problem and its nearest

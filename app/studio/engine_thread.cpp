@@ -34,7 +34,7 @@ Events EngineThread::events() {
     events.on_preview = [this](const LatentPreview& preview) { post([this, preview] { emit previewed(preview); }); };
     events.on_frame = [this](const DecodedFrame& frame) { post([this, frame] { emit frame_decoded(frame); }); };
     events.on_backend = [this](const BackendChosen& backend) { post([this, backend] { emit backend_chosen(backend); }); };
-    events.on_notice = [this](const Notice& notice) { post([this, text = QString::fromStdString(notice.text)] { emit noticed(text); }); };
+    events.on_notice = [this](const Notice& notice) { post([this, notice] { emit noticed(notice); }); };
     return events;
 }
 

@@ -78,7 +78,7 @@ class EngineThread : public QObject {
     void previewed(const weft::LatentPreview& preview);
     void frame_decoded(const weft::DecodedFrame& frame);
     void backend_chosen(const weft::BackendChosen& backend);
-    void noticed(const QString& text);
+    void noticed(const weft::Notice& notice);
 
     void machine_known(const weft::MachineInfo& machine);
     void model_opened(const weft::ModelInfo& model);

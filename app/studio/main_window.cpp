@@ -24,11 +24,13 @@
 #include "app/studio/generate_bar.h"
 #include "app/studio/image_panel.h"
 #include "app/studio/image_well.h"
+#include "app/studio/lora_panel.h"
 #include "app/studio/model_chooser.h"
 #include "app/studio/pending_bar.h"
 #include "app/studio/preview_view.h"
 #include "app/studio/progress_view.h"
 #include "app/studio/prompt_panel.h"
+#include "app/studio/request_form.h"
 #include "app/studio/request_panel.h"
 #include "app/studio/settings_dialog.h"
 #include "app/studio/still_saver.h"
@@ -63,10 +65,7 @@ MainWindow::MainWindow(const QString& model, QWidget* parent)
       question_(new StopQuestion(this)),
       demo_model_(one_spelling(to_text(demo_model_folder()))),
       models_(new ModelChooser(demo_model_)),
-      prompts_(new PromptPanel),
-      images_(new ImagePanel(*engine_)),
-      numbers_(new RequestPanel),
-      backends_(new BackendSelector),
+      form_(new RequestForm(*engine_)),
       generate_bar_(new GenerateBar),
       pending_bar_(new PendingBar),
       preview_(new PreviewView),
@@ -101,7 +100,7 @@ void MainWindow::lay_out() {
     auto* export_button = button_for(export_action_);
     still_button->setObjectName("still_button");
     export_button->setObjectName("export_button");
-    splitter_->addWidget(make_input_side({models_, below_each_other({prompts_, images_}), numbers_, backends_}, generate_bar_));
+    splitter_->addWidget(make_input_side({models_, form_}, generate_bar_));
     splitter_->addWidget(make_clip_side(pending_bar_, preview_, {timeline_, progress_}, {still_button, export_button}));
     splitter_->setStretchFactor(0, 0);
     splitter_->setStretchFactor(1, 1);
@@ -113,8 +112,7 @@ void MainWindow::lay_out() {
     statusBar()->addPermanentWidget(backend_);
     statusBar()->addPermanentWidget(memory_);
 
-    QWidget* order[] = {models_,      prompts_, images_,   numbers_,     backends_,    generate_bar_,
-                        pending_bar_, preview_, timeline_, still_button, export_button};
+    QWidget* order[] = {models_, form_, generate_bar_, pending_bar_, preview_, timeline_, progress_, still_button, export_button};
     for (std::size_t i = 1; i < std::size(order); ++i) setTabOrder(order[i - 1], order[i]);
 }
 
@@ -149,18 +147,10 @@ void MainWindow::make_menus() {
 void MainWindow::connect_inputs() {
     connect(models_, &ModelChooser::model_wanted, this, &MainWindow::open_model);
     const auto ask_soon = [this] { question_delay_->start(); };
-    connect(prompts_, &PromptPanel::edited, this, ask_soon);
-    connect(images_, &ImagePanel::edited, this, ask_soon);
-    connect(numbers_, &RequestPanel::edited, this, ask_soon);
-    connect(numbers_, &RequestPanel::edited, this, [this] {
-        Request size;
-        numbers_->fill(size);
-        images_->set_clip_size(size.width, size.height);
-    });
-    connect(backends_, &BackendSelector::edited, this, ask_soon);
+    connect(form_, &RequestForm::edited, this, ask_soon);
     connect(question_delay_, &QTimer::timeout, this, &MainWindow::ask_about_request);
     connect(generate_bar_, &GenerateBar::generate_clicked, this, &MainWindow::generate);
-    connect(generate_bar_, &GenerateBar::suggestion_taken, numbers_, &RequestPanel::apply);
+    connect(generate_bar_, &GenerateBar::suggestion_taken, &form_->numbers(), &RequestPanel::apply);
     connect(generate_bar_->discard_action(), &QAction::triggered, this, &MainWindow::stop_and_discard);
     connect(generate_bar_->decode_now_action(), &QAction::triggered, this, &MainWindow::stop_and_decode);
     connect(question_, &StopQuestion::discard_chosen, this, &MainWindow::stop_and_discard);
@@ -183,11 +173,12 @@ void MainWindow::connect_answers() {
         show_error(tr("The model in “%1” can't be opened").arg(QFileInfo(folder).fileName()), failure, this);
         if (!model_ && folder != demo_model_) open_model(demo_model_);
     });
-    connect(engine_, &EngineThread::tokens_counted, prompts_, &PromptPanel::show_token_count);
+    connect(engine_, &EngineThread::tokens_counted, &form_->prompts(), &PromptPanel::show_token_count);
     connect(engine_, &EngineThread::request_checked, this, [this](const RequestCheck& check) {
         // An answer to what has changed since is followed by another.
         if (!model_ || !(check.request == current_request())) return;
         generate_bar_->show_check(check);
+        form_->loras().look_for_files();
         show_actions();
     });
     connect(engine_, &EngineThread::pending_listed, this, [this](std::vector<PendingLatents> pending) {
@@ -247,13 +238,9 @@ void MainWindow::connect_jobs() {
 
 void MainWindow::restore() {
     const Request& request = settings_.request;
-    prompts_->set_prompt(QString::fromStdString(request.prompt));
-    prompts_->set_negative_prompt(QString::fromStdString(request.negative_prompt));
-    numbers_->set_request(request);
-    images_->set_request(request);
-    numbers_->set_seed_locked(settings_.is_seed_locked);
-    if (!settings_.is_seed_locked) numbers_->new_seed();
-    backends_->set_choice(QString::fromStdString(request.backend), request.strict);
+    form_->set_request(request);
+    form_->numbers().set_seed_locked(settings_.is_seed_locked);
+    if (!settings_.is_seed_locked) form_->numbers().new_seed();
     models_->set_recent(settings_.recent_models);
     exporter_->set_choices(settings_.export_folder, settings_.export_crf);
     if (!settings_.geometry.isEmpty()) restoreGeometry(settings_.geometry);
@@ -276,22 +263,12 @@ void MainWindow::show_model(const ModelInfo& model) {
     const bool is_first = !model_ && settings_.model.isEmpty();
     model_ = model;
     models_->show_model(model);
-    images_->set_model(model);
-    numbers_->set_model(model);
-    if (!keeps_values_) {
-        // What the user wrote stays; numbers and untouched negative prompts follow the model.
-        Request numbers = model.defaults;
-        Request now;
-        numbers_->fill(now);
-        numbers.seed = now.seed;
-        numbers_->set_request(numbers);
-        if (prompts_->negative_prompt() == old_negative)
-            prompts_->set_negative_prompt(QString::fromStdString(model.defaults.negative_prompt));
-    }
+    form_->set_model(model, old_negative, keeps_values_);
     keeps_values_ = false;
     const QStringList examples = example_prompts(folder);
-    prompts_->set_examples(examples);
-    if (is_first && prompts_->prompt().isEmpty() && !examples.isEmpty()) prompts_->set_prompt(examples.front());
+    PromptPanel& prompts = form_->prompts();
+    prompts.set_examples(examples);
+    if (is_first && prompts.prompt().isEmpty() && !examples.isEmpty()) prompts.set_prompt(examples.front());
     settings_.model = folder;
     generate_bar_->set_model_open(true);
     statusBar()->clearMessage();
@@ -301,7 +278,7 @@ void MainWindow::show_model(const ModelInfo& model) {
 
 void MainWindow::show_machine(const MachineInfo& machine) {
     logical_cpus_ = machine.logical_cpus;
-    backends_->set_backends(machine.backends);
+    form_->backends().set_backends(machine.backends);
     if (!engine_->is_busy())
         memory_->setText(
             tr("Memory free: %1 of %2").arg(bytes_in_words(machine.memory_available_bytes), bytes_in_words(machine.memory_total_bytes)));
@@ -311,24 +288,19 @@ void MainWindow::show_machine(const MachineInfo& machine) {
 Request MainWindow::current_request() const {
     Request request;
     if (model_) request.model_folder = model_->folder;
-    request.prompt = prompts_->prompt().toStdString();
-    request.negative_prompt = prompts_->negative_prompt().toStdString();
-    numbers_->fill(request);
-    images_->fill(request);
-    request.backend = backends_->backend().toStdString();
-    request.strict = backends_->is_strict();
+    form_->fill(request);
     request.threads = settings_.request.threads;
     return request;
 }
 
 void MainWindow::ask_about_request() {
     if (!model_) return;
-    engine_->count_tokens(model_->folder, prompts_->prompt());
+    engine_->count_tokens(model_->folder, form_->prompts().prompt());
     engine_->check(current_request());
 }
 
 void MainWindow::generate() {
-    numbers_->commit();
+    form_->commit();
     if (!generate_bar_->can_generate()) return;
     const Request request = current_request();
     begin_clip(request.frame_rate);
@@ -378,7 +350,7 @@ void MainWindow::end_job(Job job) {
         close();
         return;
     }
-    if (job == Job::generate && !numbers_->is_seed_locked()) numbers_->new_seed();
+    if (job == Job::generate && !form_->numbers().is_seed_locked()) form_->numbers().new_seed();
     engine_->ask_machine();
     engine_->list_pending();
     ask_about_request();
@@ -398,7 +370,7 @@ void MainWindow::stop_and_discard() {
 
 void MainWindow::stop_and_decode() {
     engine_->decode_now();
-    progress_->add_notice(tr("Denoising ends after this step."));
+    progress_->add_notice({tr("Denoising ends after this step.").toStdString(), {}});
 }
 
 void MainWindow::stop_and_close() {
@@ -415,7 +387,7 @@ void MainWindow::closeEvent(QCloseEvent* event) {
         return;
     }
     settings_.request = current_request();
-    settings_.is_seed_locked = numbers_->is_seed_locked();
+    settings_.is_seed_locked = form_->numbers().is_seed_locked();
     settings_.recent_models = models_->recent();
     settings_.export_folder = exporter_->folder();
     settings_.export_crf = exporter_->crf();
@@ -436,7 +408,7 @@ void MainWindow::dropEvent(QDropEvent* event) {
     if (!folder.isEmpty()) {
         event->acceptProposedAction();
         open_model(folder);
-    } else if (images_->take_file(picture_file_of(event->mimeData()))) {
+    } else if (form_->images().take_file(picture_file_of(event->mimeData()))) {
         event->acceptProposedAction();
     }
 }

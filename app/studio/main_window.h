@@ -14,17 +14,14 @@ class QTimer;
 
 namespace weft::app {
 
-class BackendSelector;
 class ClipExporter;
 class FrameTimeline;
 class GenerateBar;
-class ImagePanel;
 class ModelChooser;
 class PendingBar;
 class PreviewView;
 class ProgressView;
-class PromptPanel;
-class RequestPanel;
+class RequestForm;
 class StillSaver;
 class StopQuestion;
 
@@ -76,10 +73,7 @@ class MainWindow : public QMainWindow {
     StopQuestion* question_;
     QString demo_model_;
     ModelChooser* models_;
-    PromptPanel* prompts_;
-    ImagePanel* images_;
-    RequestPanel* numbers_;
-    BackendSelector* backends_;
+    RequestForm* form_;
     GenerateBar* generate_bar_;
     PendingBar* pending_bar_;
     PreviewView* preview_;

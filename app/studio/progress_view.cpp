@@ -6,6 +6,7 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
+#include "app/studio/list_dialog.h"
 #include "app/studio/words.h"
 
 namespace weft::app {
@@ -46,7 +47,8 @@ ProgressView::ProgressView(QWidget* parent)
     bar_->setMaximumHeight(10);
     bar_->setRange(0, 1);
     bar_->setValue(0);
-    for (QLabel* label : {stage_, times_, backend_, notices_}) label->setTextFormat(Qt::PlainText);
+    for (QLabel* label : {stage_, times_, backend_}) label->setTextFormat(Qt::PlainText);
+    notices_->setTextFormat(Qt::RichText);
     for (QLabel* label : {backend_, notices_}) {
         label->setWordWrap(true);
         label->hide();
@@ -65,6 +67,7 @@ ProgressView::ProgressView(QWidget* parent)
     stage_->setText(tr("Ready"));
     second_.setInterval(1000);
     connect(&second_, &QTimer::timeout, this, &ProgressView::show_times);
+    connect(notices_, &QLabel::linkActivated, this, &ProgressView::show_details);
 }
 
 void ProgressView::start(const QString& what) {
@@ -76,8 +79,8 @@ void ProgressView::start(const QString& what) {
     stage_->setText(what);
     bar_->setRange(0, 0);
     backend_->hide();
-    notices_->clear();
-    notices_->hide();
+    all_notices_.clear();
+    show_notices();
     show_times();
 }
 
@@ -107,9 +110,34 @@ void ProgressView::show_backend(const BackendChosen& backend) {
     backend_->show();
 }
 
-void ProgressView::add_notice(const QString& text) {
-    notices_->setText(notices_->text().isEmpty() ? text : notices_->text() + '\n' + text);
-    notices_->show();
+void ProgressView::add_notice(const Notice& notice) {
+    all_notices_.push_back(notice);
+    show_notices();
+}
+
+void ProgressView::show_notices() {
+    QStringList lines;
+    bool has_links = false;
+    for (std::size_t i = 0; i < all_notices_.size(); ++i) {
+        const Notice& notice = all_notices_[i];
+        QString line = QString::fromStdString(notice.text).toHtmlEscaped();
+        if (!notice.details.empty()) line += tr(" <a href=\"%1\">Show all %2</a>").arg(i).arg(notice.details.size());
+        has_links = has_links || !notice.details.empty();
+        lines << line;
+    }
+    notices_->setText(lines.join("<br>"));
+    // Only a text with links takes part in the tab order.
+    notices_->setTextInteractionFlags(has_links ? Qt::LinksAccessibleByMouse | Qt::LinksAccessibleByKeyboard : Qt::NoTextInteraction);
+    notices_->setVisible(!lines.isEmpty());
+}
+
+void ProgressView::show_details(const QString& link) {
+    const Notice& notice = all_notices_.at(link.toULong());
+    QStringList lines;
+    for (const std::string& line : notice.details) lines << QString::fromStdString(line);
+    auto* dialog = new ListDialog(QString::fromStdString(notice.text), lines, this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->open();
 }
 
 void ProgressView::show_stopping(const QString& text) {

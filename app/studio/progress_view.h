@@ -4,7 +4,7 @@
 #include <QElapsedTimer>
 #include <QTimer>
 #include <QWidget>
-#include <optional>
+#include <vector>
 
 #include "engine/events.h"
 
@@ -22,13 +22,16 @@ class ProgressView : public QWidget {
     void start(const QString& what);
     void show_progress(const Progress& progress);
     void show_backend(const BackendChosen& backend);
-    void add_notice(const QString& text);
+    /// What is only counted in its text can be seen with a click.
+    void add_notice(const Notice& notice);
     /// Says that the stop is on its way.
     void show_stopping(const QString& text);
     void finish(const QString& result);
 
   private:
     void show_times();
+    void show_notices();
+    void show_details(const QString& link);
 
     QLabel* stage_;
     QLabel* times_;
@@ -38,6 +41,7 @@ class ProgressView : public QWidget {
     QTimer second_;
     QElapsedTimer since_progress_;
     Progress last_;
+    std::vector<Notice> all_notices_;
     QString stopping_;
     bool is_running_ = false;
 };

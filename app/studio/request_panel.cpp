@@ -70,6 +70,7 @@ RequestPanel::RequestPanel(QWidget* parent)
       guidance_(decimal_box(0, 30, 0.5)),
       guidance_2_label_(new QLabel(tr("Guidance &2"))),
       guidance_2_(decimal_box(0, 30, 0.5)),
+      experts_(note()),
       flow_shift_(decimal_box(0.01, 100, 0.5)),
       scheduler_(new QComboBox),
       precision_(new QComboBox),
@@ -122,6 +123,7 @@ void RequestPanel::lay_out() {
         {"steps", tr("Denoising steps"), steps_},
         {"guidance", tr("Guidance scale"), guidance_},
         {"guidance_2", tr("Guidance scale of the second expert"), guidance_2_},
+        {"experts", tr("What the two experts do"), experts_},
         {"flow_shift", tr("Flow shift"), flow_shift_},
         {"scheduler", tr("Scheduler"), scheduler_},
         {"precision", tr("Precision"), precision_},
@@ -148,6 +150,8 @@ void RequestPanel::lay_out() {
     form->addRow(label_for(tr("S&teps"), steps_), row(steps_, label_for(tr("G&uidance"), guidance_), guidance_));
     guidance_2_label_->setBuddy(guidance_2_);
     form->addRow(guidance_2_label_, guidance_2_);
+    form->addRow(experts_);
+    experts_->setForegroundRole(QPalette::PlaceholderText);
     guidance_2_label_->hide();  // until a model of two experts is opened
     guidance_2_->hide();
     form->addRow(label_for(tr("Flo&w shift"), flow_shift_), row(flow_shift_, label_for(tr("Schedu&ler"), scheduler_), scheduler_));
@@ -218,8 +222,13 @@ void RequestPanel::set_model(const ModelInfo& model) {
     has_second_expert_ = model.expert_boundary.has_value();
     guidance_2_label_->setVisible(has_second_expert_);
     guidance_2_->setVisible(has_second_expert_);
+    experts_->setVisible(has_second_expert_);
     if (has_second_expert_) {
-        const QString share = QString::number(*model.expert_boundary * 100, 'f', 1);
+        const QString share = QString::number(*model.expert_boundary * 100, 'g', 4);
+        experts_->setText(
+            tr("Two experts: Guidance is of the first, which works at high noise, down to %1 %; Guidance 2 of the second, which "
+               "goes on from there.")
+                .arg(share));
         guidance_->setToolTip(tr("Of the first expert, which runs down to %1 % of the noise; %2")
                                   .arg(share, tr("at 1 or less there is no guidance and each step takes half the time")));
         guidance_2_->setToolTip(tr("Of the second expert, which runs from %1 % of the noise to the end").arg(share));

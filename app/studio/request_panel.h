@@ -65,6 +65,7 @@ class RequestPanel : public QWidget {
     QDoubleSpinBox* guidance_;
     QLabel* guidance_2_label_;
     QDoubleSpinBox* guidance_2_;  // of the second expert; shown for models that have one
+    QLabel* experts_;             // which of the two experts does what
     QDoubleSpinBox* flow_shift_;
     QComboBox* scheduler_;
     QComboBox* precision_;

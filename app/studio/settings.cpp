@@ -2,6 +2,9 @@
 
 #include <QSettings>
 #include <cmath>
+#include <optional>
+
+#include "app/studio/file_path.h"
 
 namespace weft::app {
 
@@ -31,6 +34,11 @@ class Reader {
         const double read = file_.value(key).toString().toDouble(&ok);
         if (ok && std::isfinite(read) && read >= least && read <= most) value = read;
     }
+    void read(const char* key, std::optional<double>& value, double least, double most) const {
+        double read_value = std::nan("");
+        read(key, read_value, least, most);
+        if (!std::isnan(read_value)) value = read_value;
+    }
     void read(const char* key, std::uint64_t& value) const {
         bool ok = false;
         const qulonglong read = file_.value(key).toString().toULongLong(&ok);
@@ -41,6 +49,12 @@ class Reader {
         if (read == "true" || read == "false") value = read == "true";
     }
     void read(const char* key, QByteArray& value) const { value = QByteArray::fromBase64(file_.value(key).toString().toLatin1()); }
+
+    void read(const char* key, std::filesystem::path& value) const {
+        QString text = to_text(value);
+        read(key, text);
+        value = to_path(text);
+    }
 
     /// A value that is written as a word.
     template <class Value, class Parse>
@@ -76,6 +90,14 @@ Settings load_settings() {
     reader.read_word("frame_rate", request.frame_rate, parse_frame_rate);
     reader.read("steps", request.steps, 1, 1000);
     reader.read("guidance_scale", request.guidance_scale, 0, 100);
+    reader.read("guidance_scale_2", request.guidance_scale_2, 0, 100);
+    for (const QString& lora : file.value("loras").toStringList())
+        if (!lora.isEmpty()) request.loras.push_back(parse_lora(QFile::encodeName(lora).toStdString()));
+    reader.read("image", request.image);
+    reader.read("last_image", request.last_image);
+    reader.read_word("image_fit", request.image_fit, parse_image_fit);
+    reader.read("video", request.video);
+    reader.read("strength", request.strength, 0.01, 1);
     reader.read("flow_shift", request.flow_shift, 0.01, 100);
     reader.read_word("scheduler", request.scheduler, parse_scheduler);
     reader.read_word("sigmas", request.sigmas, parse_sigma_schedule);
@@ -120,6 +142,18 @@ bool save_settings(const Settings& settings) {
     file.setValue("frame_rate", QString::fromStdString(text_of(request.frame_rate)));
     file.setValue("steps", request.steps);
     file.setValue("guidance_scale", request.guidance_scale);
+    if (request.guidance_scale_2)
+        file.setValue("guidance_scale_2", *request.guidance_scale_2);
+    else
+        file.remove("guidance_scale_2");
+    QStringList loras;
+    for (const LoraChoice& lora : request.loras) loras << QFile::decodeName(text_of(lora).c_str());
+    file.setValue("loras", loras);
+    file.setValue("image", to_text(request.image));
+    file.setValue("last_image", to_text(request.last_image));
+    file.setValue("image_fit", text(name_of(request.image_fit)));
+    file.setValue("video", to_text(request.video));
+    file.setValue("strength", request.strength);
     file.setValue("flow_shift", request.flow_shift);
     file.setValue("scheduler", text(name_of(request.scheduler)));
     file.setValue("sigmas", QString::fromStdString(text_of(request.sigmas)));

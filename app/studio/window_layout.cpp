@@ -7,16 +7,13 @@
 #include <QVBoxLayout>
 
 namespace weft::app {
-namespace {
 
-QFrame* line() {
+QWidget* line() {
     auto* frame = new QFrame;
     frame->setFrameShape(QFrame::HLine);
     frame->setFrameShadow(QFrame::Sunken);
     return frame;
 }
-
-}  // namespace
 
 QWidget* make_input_side(const QList<QWidget*>& panels, QWidget* bar) {
     auto* column = new QWidget;
@@ -45,14 +42,6 @@ QWidget* make_input_side(const QList<QWidget*>& panels, QWidget* bar) {
     layout->addLayout(bar_layout);
     side->setMinimumWidth(340);
     return side;
-}
-
-QWidget* below_each_other(const QList<QWidget*>& panels) {
-    auto* group = new QWidget;
-    auto* layout = new QVBoxLayout(group);
-    layout->setContentsMargins(0, 0, 0, 0);
-    for (QWidget* panel : panels) layout->addWidget(panel);
-    return group;
 }
 
 QWidget* make_clip_side(QWidget* top, QWidget* picture, const QList<QWidget*>& panels, const QList<QPushButton*>& buttons) {

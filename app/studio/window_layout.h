@@ -11,8 +11,8 @@ namespace weft::app {
 
 /// The panels under each other, with lines between, in a column that scrolls; the bar stays below it.
 QWidget* make_input_side(const QList<QWidget*>& panels, QWidget* bar);
-/// Panels that belong together, without a line between.
-QWidget* below_each_other(const QList<QWidget*>& panels);
+/// What parts panels that lie below each other.
+QWidget* line();
 /// top, then the picture, which takes the room that is left, the panels, and a row of buttons at the right.
 QWidget* make_clip_side(QWidget* top, QWidget* picture, const QList<QWidget*>& panels, const QList<QPushButton*>& buttons);
 /// A button that does what the action does, and is enabled when it is.

@@ -19,7 +19,12 @@ void stop_if_asked(const Job& job) {
 
 void notice(const Job& job, const std::string& text, bool is_warning, const std::string& quoted) {
     log().log(is_warning && !job.events.on_notice ? spdlog::level::warn : spdlog::level::info, "{}", text);
-    if (job.events.on_notice) job.events.on_notice({text + quoted});
+    if (job.events.on_notice) job.events.on_notice({text + quoted, {}});
+}
+
+void notice(const Job& job, const Notice& notice, bool is_warning) {
+    log().log(is_warning && !job.events.on_notice ? spdlog::level::warn : spdlog::level::info, "{}", notice.text);
+    if (job.events.on_notice) job.events.on_notice(notice);
 }
 
 std::string identity_of(const std::filesystem::path& folder) {

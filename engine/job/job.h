@@ -43,6 +43,8 @@ void stop_if_asked(const Job& job);
 /// To the listener; as a warning to the log only where nobody listens: both may end on one terminal. is_warning: something went otherwise
 /// than asked for. quoted: the user's own text, which no log keeps.
 void notice(const Job& job, const std::string& text, bool is_warning = true, const std::string& quoted = {});
+/// The same with details, which no log keeps.
+void notice(const Job& job, const Notice& notice, bool is_warning);
 /// A component's folder with the age and size of its files: a changed file is another component.
 std::string identity_of(const std::filesystem::path& folder);
 /// Opens a component's files, checks them against the table and tells about files that are not used.

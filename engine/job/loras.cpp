@@ -9,6 +9,7 @@
 #include <memory>
 
 #include "engine/error.h"
+#include "engine/load/json_text.h"
 
 namespace weft {
 namespace {
@@ -31,15 +32,16 @@ LoraStack open_loras(const ModelFolder& model, const Request& request, bool is_s
     return stack;
 }
 
-std::string lora_notice(const LoraFile& lora) {
-    constexpr std::size_t most_shown = 5;
-    const std::vector<std::string>& unmatched = lora.unmatched();
+Notice lora_notice(const LoraFile& lora) {
+    constexpr std::size_t most_shown = 3;
+    std::vector<std::string> unmatched;
+    for (const std::string& key : lora.unmatched()) unmatched.push_back(for_message(key));
     std::string text = fmt::format("LoRA {}: {} of {} keys applied", lora.path().filename().string(), lora.matched(), lora.total());
-    if (unmatched.empty()) return text + ".";
+    if (unmatched.empty()) return {text + ".", {}};
     const auto shown = static_cast<std::ptrdiff_t>(std::min(unmatched.size(), most_shown));
     text += fmt::format("; not known: {}", fmt::join(unmatched.begin(), unmatched.begin() + shown, ", "));
     if (unmatched.size() > most_shown) text += fmt::format(" and {} more", unmatched.size() - most_shown);
-    return text + ".";
+    return {text + ".", unmatched};
 }
 
 std::vector<Problem> lora_problems(const ModelFolder& model, const Request& request) {

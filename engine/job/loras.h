@@ -13,8 +13,8 @@ namespace weft {
 /// Those of the first or the second expert. Throws as LoraFile does, and Error{io} for a file that is not there.
 LoraStack open_loras(const ModelFolder& model, const Request& request, bool is_second);
 
-/// What the user should know: "LoRA x.safetensors: 300 of 300 keys applied.", with the keys that fit nothing.
-std::string lora_notice(const LoraFile& lora);
+/// What the user should know: "LoRA x.safetensors: 300 of 300 keys applied."; the keys that fit nothing are its details.
+Notice lora_notice(const LoraFile& lora);
 
 /// LoRAs that can't be used, told before the run: reads the files' headers only.
 std::vector<Problem> lora_problems(const ModelFolder& model, const Request& request);

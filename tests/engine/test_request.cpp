@@ -6,6 +6,8 @@
 #include <limits>
 #include <nlohmann/json.hpp>
 
+#include "engine/denoise/scheduler.h"
+#include "engine/distilled_preset.h"
 #include "engine/error.h"
 
 namespace weft {
@@ -185,6 +187,33 @@ class RequestTest : public QObject {
         Request request;
         request.loras = {lora, lora};
         QVERIFY(request_from_json(to_json(request)) == request);
+    }
+
+    void the_distilled_preset_steps_where_such_models_were_trained() {
+        Request request;
+        request.guidance_scale_2 = 4;
+        request.skip_layers = {9};
+        request.cfg_zero = true;
+        request.step_cache = 0.1;
+        request.guidance_end = 0.5;
+        request.seed = 7;
+        const Request before = request;
+        apply_distilled_preset(request);
+        QCOMPARE(request.steps, 4);
+        QCOMPARE(request.guidance_scale, 1.0);
+        QVERIFY(request.guidance_scale_2.value_or(1) == 1);
+        QVERIFY(request.skip_layers.empty() && !request.cfg_zero && request.step_cache == 0 && request.guidance_end == 1);
+        QCOMPARE(request.seed, before.seed);
+        const auto scheduler = make_scheduler(request.scheduler, {}, request.flow_shift, request.steps, {.sigmas = request.sigmas});
+        // As the makers of Wan2.2-Lightning give them.
+        const std::vector<double> trained = {1000.0000, 937.5001, 833.3333, 625.0000};
+        QCOMPARE(scheduler->timesteps().size(), trained.size());
+        for (std::size_t i = 0; i < trained.size(); ++i) QVERIFY(std::fabs(scheduler->timesteps()[i] - trained[i]) < 2e-4);
+        copy_preset_settings(before, request);
+        QVERIFY(request == before);
+
+        apply_distilled_preset(request, 2);
+        QVERIFY(request.sigmas == (SigmaSchedule{SigmaSpacing::list, {1, 0.5}}));
     }
 
     void bytes_that_are_no_utf8_become_a_mark() {

@@ -493,6 +493,28 @@ class WeftTest : public QObject {
         QVERIFY(names_in(work()).isEmpty());
     }
 
+    void the_distilled_settings_give_way_to_what_is_said_data() {
+        QTest::addColumn<QStringList>("options");
+        QTest::addColumn<int>("steps");
+        QTest::addColumn<double>("guidance");
+        QTest::addColumn<QString>("sigmas");
+        QTest::newRow("alone") << QStringList{} << 4 << 1.0 << "1, 0.75, 0.5, 0.25";
+        QTest::newRow("others") << QStringList{"--steps", "2", "--guidance", "2.5"} << 2 << 2.5 << "1, 0.5";
+        QTest::newRow("levels") << QStringList{"--sigmas", "1,0.6,0.1"} << 3 << 1.0 << "1, 0.6, 0.1";
+    }
+    void the_distilled_settings_give_way_to_what_is_said() {
+        QFETCH(QStringList, options);
+        const auto result = run(
+            QStringList{"generate", "--prompt", "a red circle", "--frames", "1", "--distilled", "--json", "--out", "clip.mp4"} + options);
+        QVERIFY2(result.exit_code == 0, result.out + result.error);
+        const QJsonObject request = QJsonDocument::fromJson(result.out.split('\n').front()).object().value("request").toObject();
+        QTEST(request.value("steps").toInt(), "steps");
+        QTEST(request.value("guidance_scale").toDouble(), "guidance");
+        QTEST(request.value("sigmas").toString(), "sigmas");
+        QCOMPARE(request.value("flow_shift").toDouble(), 5.0);
+        QCOMPARE(request.value("scheduler").toString(), QString("euler"));
+    }
+
     void a_missing_prompt_hides_no_other_problem() {
         const auto result = run({"generate", "--width", "100", "--steps", "0"});
         QCOMPARE(result.exit_code, 2);

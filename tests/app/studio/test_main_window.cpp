@@ -37,10 +37,14 @@
 #include "app/studio/frame_timeline.h"
 #include "app/studio/generate_bar.h"
 #include "app/studio/image_panel.h"
+#include "app/studio/lora_panel.h"
+#include "app/studio/lora_row.h"
 #include "app/studio/main_window.h"
 #include "app/studio/pending_bar.h"
 #include "app/studio/preview_view.h"
+#include "app/studio/request_form.h"
 #include "engine/job/kept_latents.h"
+#include "engine/load/safetensors_writer.h"
 #include "tests/support/case_reader.h"
 
 using namespace weft;
@@ -567,21 +571,122 @@ class MainWindowTest : public QObject {
         QVERIFY2(window.label("stage").startsWith("Done: 5 frames"), qPrintable(window.label("stage")));
     }
 
+    void loras_reach_the_request_and_are_there_at_the_next_start() {
+        const QString data = QString::fromStdString(tests::data_folder().string()) + "/wan/";
+        const QString lora = data + "formats/lora_diffusers_peft.safetensors";
+        QFile::copy(lora, path("second.safetensors"));
+        {
+            Window window;
+            QVERIFY(window.is_ready());
+            QVERIFY(!window.findChild<QToolButton*>("distilled_preset")->isVisible());
+            QSignalSpy opened(&window.engine(), &EngineThread::model_opened);
+            window.open_model(data + "models/wan22-t2v-a14b");
+            QVERIFY(opened.wait(patience_ms));
+            window.findChild<LoraPanel*>()->add_files({lora, path("second.safetensors"), lora});
+            QVERIFY(window.findChild<QToolButton*>("distilled_preset")->isVisible());
+            auto* second = window.findChildren<LoraRow*>().value(1);
+            QVERIFY(second);
+            second->findChild<QDoubleSpinBox*>("lora_strength")->setValue(0.5);
+            auto* expert = second->findChild<QComboBox*>("lora_expert");
+            QVERIFY(expert->isVisible());
+            expert->setCurrentIndex(expert->findData(static_cast<int>(LoraExpert::low)));
+            Request request;
+            window.findChild<RequestForm*>()->fill(request);
+            const std::vector<LoraChoice> expected = {{to_path(lora), 1, LoraExpert::both},
+                                                      {to_path(path("second.safetensors")), 0.5, LoraExpert::low}};
+            QVERIFY(request.loras == expected);
+            QVERIFY(window.findChild<QDoubleSpinBox*>("guidance_2")->isVisible());
+            QVERIFY2(window.label("experts").contains("87.5 %"), qPrintable(window.label("experts")));
+            auto* missing = second->findChild<QLabel*>("lora_missing");
+            QVERIFY(!missing->isVisible());
+            QVERIFY(QFile::rename(path("second.safetensors"), path("away")));
+            window.numbers("steps")->setValue(3);
+            QTRY_VERIFY_WITH_TIMEOUT(missing->isVisible(), patience_ms);
+            QVERIFY(QFile::rename(path("away"), path("second.safetensors")));
+            QTest::mouseClick(window.findChild<LoraRow*>()->findChild<QToolButton*>("lora_remove"), Qt::LeftButton);
+            QTRY_COMPARE(window.findChildren<LoraRow*>().size(), 1);
+            window.open_model(QString::fromStdString(tests::demo_model_folder().string()));
+            QVERIFY(opened.wait(patience_ms));
+            QVERIFY(!expert->isVisible());
+            QVERIFY(window.close());
+        }
+        const auto kept = load_settings().request.loras;
+        QCOMPARE(kept.size(), std::size_t{1});
+        QCOMPARE(kept.front().strength, 0.5);
+    }
+
+    void keys_of_a_lora_that_fit_nothing_can_be_seen() {
+        const QString data = QString::fromStdString(tests::data_folder().string()) + "/wan/";
+        // A pair that fits, and four keys that do not.
+        const std::vector<float> values(4 * 128);
+        std::vector<TensorPlan> plan{{"transformer.blocks.0.attn1.to_q.lora_A.weight", kernels::DType::f32, {1, 128}},
+                                     {"transformer.blocks.0.attn1.to_q.lora_B.weight", kernels::DType::f32, {128, 1}}};
+        for (const char* name : {"one", "two", "three", "four"}) plan.push_back({name, kernels::DType::f32, {64}});
+        SafetensorsWriter writer(to_path(path("half.safetensors")), plan, {});
+        writer.write(std::as_bytes(std::span(values)));
+        writer.commit();
+        Window window;
+        QVERIFY(window.is_ready());
+        QSignalSpy opened(&window.engine(), &EngineThread::model_opened);
+        window.open_model(data + "models/wan21-t2v");
+        QVERIFY(opened.wait(patience_ms));
+        window.numbers("width")->setValue(32);
+        window.numbers("height")->setValue(32);
+        window.numbers("frames")->setValue(1);
+        window.numbers("steps")->setValue(1);
+        window.findChild<LoraPanel*>()->add_files({path("half.safetensors")});
+        QTRY_VERIFY_WITH_TIMEOUT(window.label("check").contains("memory"), patience_ms);
+        QSignalSpy ended(&window.engine(), &EngineThread::job_ended);
+        QTest::mouseClick(window.generate_button(), Qt::LeftButton);
+        QVERIFY(ended.wait(patience_ms));
+        QVERIFY2(window.label("notices").contains("2 of 6 keys applied"), qPrintable(window.label("notices")));
+        emit window.findChild<QLabel*>("notices")->linkActivated("0");
+        QTRY_VERIFY(window.dialog<QDialog>("list_dialog"));
+        const QString list = window.dialog<QDialog>("list_dialog")->findChild<QPlainTextEdit*>("list")->toPlainText();
+        QCOMPARE(list.split('\n').size(), 4);
+        QVERIFY2(list.contains("three"), qPrintable(list));
+    }
+
+    void the_settings_of_distilled_loras_can_be_undone() {
+        Window window;
+        QVERIFY(window.is_ready());
+        auto* form = window.findChild<RequestForm*>();
+        window.numbers("steps")->setValue(7);
+        Request before;
+        form->fill(before);
+        auto* panel = window.findChild<LoraPanel*>();
+        panel->add_files({path("x.safetensors")});
+        form->fill(before);
+        window.findChild<QToolButton*>("distilled_preset")->click();
+        window.numbers("frames")->setValue(9);  // not of the preset: it stays
+        before.frames = 9;
+        Request distilled;
+        form->fill(distilled);
+        Request expected = before;
+        apply_distilled_preset(expected);
+        QCOMPARE(to_json(distilled), to_json(expected));
+        QTest::mouseClick(window.findChild<QToolButton*>("undo_preset"), Qt::LeftButton);
+        Request undone;
+        form->fill(undone);
+        QCOMPARE(to_json(undone), to_json(before));
+        QVERIFY(!window.findChild<QToolButton*>("undo_preset")->isVisible());
+    }
+
     void tab_goes_through_the_inputs_in_the_order_they_are_seen() {
         Window window;
         QVERIFY(window.is_ready());
         window.findChild<QComboBox*>("model")->setFocus();
         QStringList order;
-        for (int i = 0; i < 25; ++i) {
+        for (int i = 0; i < 26; ++i) {
             QWidget* focus = window.focusWidget();
             order << (qobject_cast<PreviewView*>(focus) ? "preview" : focus->objectName());
             QTest::keyClick(focus, Qt::Key_Tab);
         }
         // What can't be used now is passed over.
         const QStringList expected = {
-            "model",  "open_model", "prompt",  "examples", "negative_prompt", "standard_negative", "size_preset", "width", "height",
-            "frames", "frame_rate", "steps",   "guidance", "flow_shift",      "scheduler",         "precision",   "seed",  "dice",
-            "lock",   "advanced",   "backend", "strict",   "generate",        "preview",           "model"};
+            "model",  "open_model", "prompt",     "examples", "negative_prompt", "standard_negative", "add_lora",  "size_preset", "width",
+            "height", "frames",     "frame_rate", "steps",    "guidance",        "flow_shift",        "scheduler", "precision",   "seed",
+            "dice",   "lock",       "advanced",   "backend",  "strict",          "generate",          "preview",   "model"};
         QCOMPARE(order, expected);
     }
 

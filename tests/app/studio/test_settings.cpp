@@ -40,6 +40,14 @@ class SettingsTest : public QObject {
         settings.request.width = 640;
         settings.request.frame_rate = {24000, 1001};
         settings.request.guidance_scale = 6.25;
+        settings.request.guidance_scale_2 = 3.25;
+        settings.request.loras = {{"/loras/größer, v2:1.safetensors", 0.75, LoraExpert::high},
+                                  {"/loras/b.safetensors", -1, LoraExpert::both}};
+        settings.request.image = "/pictures/a, b.png";
+        settings.request.last_image = "/pictures/c.png";
+        settings.request.image_fit = ImageFit::pad;
+        settings.request.video = "/videos/d.mp4";
+        settings.request.strength = 0.375;
         settings.request.scheduler = SchedulerKind::euler_ancestral;
         settings.request.eta = 0.25;
         settings.request.nag_scale = 11;
@@ -83,7 +91,8 @@ class SettingsTest : public QObject {
         QTest::newRow("not an ini file") << QByteArray("{\"json\": [1, 2\n\0\xff\xfe[[[=;\n]", 26);
         QTest::newRow("unknown keys") << QByteArray("[General]\nfuture=1\n[Future]\nx=@Variant(junk)\n");
         QTest::newRow("wrong types") << QByteArray(
-            "[General]\nwidth=wide\nheight=-4\nframes=1e9\nsteps=0\nguidance_scale=nan\nflow_shift=0\nscheduler=ddim\neta=2\nstep_cache="
+            "[General]\nwidth=wide\nheight=-4\nframes=1e9\nsteps=0\nguidance_scale=nan\nguidance_scale_2=x\nloras=\nimage_fit="
+            "bent\nstrength=2\nflow_shift=0\nscheduler=ddim\neta=2\nstep_cache="
             "on\nnag_scale=-1\nnag_tau=0\nnag_alpha=2\nskip_layers="
             "nine\nskip_start=7\nskip_end=x\ncfg_zero="
             "3\ncfg_zero_steps=-1\nguidance_"

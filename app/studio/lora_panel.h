@@ -1,0 +1,60 @@
+#pragma once
+// The LoRAs of a clip, and the settings that go with those distilled to few steps. A small button while there are none.
+
+#include <QStringList>
+#include <QWidget>
+#include <vector>
+
+#include "engine/engine.h"
+
+class QLabel;
+class QToolButton;
+class QVBoxLayout;
+
+namespace weft::app {
+
+class LoraRow;
+
+class LoraPanel : public QWidget {
+    Q_OBJECT
+
+  public:
+    explicit LoraPanel(QWidget* parent = nullptr);
+
+    void set_model(const ModelInfo& model);
+    void set_request(const Request& request);
+    /// Takes a strength that is still being typed.
+    void commit();
+    void fill(Request& request) const;
+    /// Adds files at full strength; one that is in the list already stays as it is.
+    void add_files(const QStringList& files);
+    /// Says of each file whether it is there.
+    void look_for_files();
+    /// Whether the settings from before the preset can be had back.
+    void set_can_undo(bool can_undo);
+
+  signals:
+    void edited();
+    /// The settings of distilled models are wanted, or those from before.
+    void preset_wanted();
+    void undo_wanted();
+
+  protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+  private:
+    void add(const LoraChoice& lora);
+    void remove(LoraRow* row);
+    void choose_files();
+    void show_state();
+
+    std::vector<LoraRow*> rows_;
+    QVBoxLayout* list_;
+    QLabel* title_;
+    QToolButton* add_;
+    QToolButton* preset_;
+    QToolButton* undo_;
+    bool has_experts_ = false;
+};
+
+}  // namespace weft::app
