@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "engine/backend/registry.h"
+#include "engine/convert/convert.h"
 #include "engine/image/picture.h"
 #include "engine/job/estimate.h"
 #include "engine/job/job_clock.h"
@@ -209,6 +210,14 @@ TokenCount Engine::count_tokens(const std::filesystem::path& model_folder, const
 
 FramePtr Engine::read_picture(const std::filesystem::path& file) const {
     return from_the_engine([&] { return std::make_shared<const Frame>(weft::read_picture(file)); });
+}
+
+std::vector<ConvertedFile> Engine::convert(const ConvertRequest& request, const Events& events, std::stop_token stop) const {
+    return from_the_engine([&] {
+        // Not the device of the job that may be running.
+        kernels::Device device(choose_backend("auto", false, state_->features).backend, state_->features, 0);
+        return weft::convert(request, events, stop, device);
+    });
 }
 
 std::vector<PendingLatents> Engine::pending_latents() const {

@@ -9,6 +9,7 @@
 #include <string>
 #include <vector>
 
+#include "engine/convert_request.h"
 #include "engine/distilled_preset.h"
 #include "engine/error.h"
 #include "engine/events.h"
@@ -136,6 +137,9 @@ class Engine {
     /// A picture as a clip would begin with it, upright, at its own size: what a front end shows of it. Throws Error{io} or
     /// Error{bad_file}.
     FramePtr read_picture(const std::filesystem::path& file) const;
+    /// Writes weights in another form: see convert/convert.h. Progress is told as Stage::converting. An error or a stop leaves nothing
+    /// behind.
+    std::vector<ConvertedFile> convert(const ConvertRequest& request, const Events& events, std::stop_token stop) const;
     std::vector<PendingLatents> pending_latents() const;
     /// Latents in a file that a job kept or saved. Throws Error{bad_file} for any other file, Error{io} for none.
     PendingLatents open_latents(const std::filesystem::path& file) const;

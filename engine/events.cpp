@@ -16,6 +16,8 @@ std::string_view name_of(Stage stage) {
             return "decoding";
         case Stage::exporting:
             return "exporting";
+        case Stage::converting:
+            return "converting";
     }
     return "loading";
 }

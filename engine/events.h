@@ -14,14 +14,15 @@
 
 namespace weft {
 
-enum class Stage { loading, text_encoding, image_encoding, denoising, decoding, exporting };
+enum class Stage { loading, text_encoding, image_encoding, denoising, decoding, exporting, converting };
 
-/// "loading", "text encoding", "image encoding", "denoising", "decoding", "exporting"
+/// "loading", "text encoding", "image encoding", "denoising", "decoding", "exporting", "converting"
 std::string_view name_of(Stage stage);
 
 struct Progress {
     Stage stage = Stage::loading;
-    int done = 0;  // parts of this stage that are finished: weights (percent), prompts, pictures or frames, steps, frames
+    int done =
+        0;  // parts of this stage that are finished: weights (percent; read or converted), prompts, pictures or frames, steps, frames
     int total = 0;
     double elapsed_seconds = 0;               // since the job began
     std::optional<double> remaining_seconds;  // to the end of the job, from measured steps; absent until one is measured

@@ -16,6 +16,7 @@
 #include <vector>
 
 #include "app/cli/commands/bench.h"
+#include "app/cli/commands/convert.h"
 #include "app/cli/commands/generate.h"
 #include "app/cli/commands/info.h"
 #include "app/cli/commands/models.h"
@@ -102,8 +103,11 @@ int run(int argc, char** argv) {
     std::string log_level = "warn";
     parser.add_option("--log-level", log_level, "trace, debug, info, warn, error or off; on stderr and in weft.log of the state folder")
         ->capture_default_str();
-    const std::vector<app::Command> commands = {app::generate_command(parser), app::info_command(parser), app::models_check_command(parser),
-                                                app::bench_command(parser, command_line(argc, argv))};
+    app::Command generate = app::generate_command(parser);
+    app::Command info = app::info_command(parser);
+    CLI::App& models = app::add_models_command(parser);
+    const std::vector<app::Command> commands = {std::move(generate), std::move(info), app::models_check_command(models),
+                                                app::models_convert_command(models), app::bench_command(parser, command_line(argc, argv))};
     try {
         parser.parse(arguments_of(argc, argv));
     } catch (const CLI::ParseError& error) {

@@ -21,10 +21,10 @@ std::size_t terminal_columns() {
     return ioctl(STDERR_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0 ? size.ws_col : 80;
 }
 
-/// "denoising 3 of 20": loading is told in percent.
+/// "denoising 3 of 20": loading and converting are told in percent.
 std::string part_of(const Progress& progress) {
     const auto stage = name_of(progress.stage);
-    if (progress.stage == Stage::loading)
+    if (progress.stage == Stage::loading || progress.stage == Stage::converting)
         return fmt::format("{} {} %", stage, progress.total > 0 ? 100 * progress.done / progress.total : 0);
     return fmt::format("{} {} of {}", stage, progress.done, progress.total);
 }

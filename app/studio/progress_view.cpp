@@ -18,6 +18,7 @@ QString stage_text(const Progress& progress) {
     if (progress.total <= 0) return stage;
     switch (progress.stage) {
         case Stage::loading:
+        case Stage::converting:
             return ProgressView::tr("%1: %2 %").arg(stage).arg(100LL * progress.done / progress.total);
         case Stage::denoising:
             // The step that runs, not the ones that are done.

@@ -41,6 +41,8 @@ QString stage_in_words(Stage stage) {
             return tr("Decoding");
         case Stage::exporting:
             return tr("Exporting");
+        case Stage::converting:
+            return tr("Converting");
     }
     return {};
 }

@@ -35,7 +35,13 @@ void require_sound_values(const Engine& engine, const std::filesystem::path& fol
 
 }  // namespace
 
-Command models_check_command(CLI::App& app) {
+CLI::App& add_models_command(CLI::App& app) {
+    CLI::App* models = app.add_subcommand("models", "Check and convert model files");
+    models->require_subcommand(1);
+    return *models;
+}
+
+Command models_check_command(CLI::App& models) {
     struct Options {
         std::string folder;
         bool json = false;
@@ -43,9 +49,7 @@ Command models_check_command(CLI::App& app) {
         bool quiet = false;
     };
     const auto options = std::make_shared<Options>();
-    CLI::App* models = app.add_subcommand("models", "Work on model folders");
-    models->require_subcommand(1);
-    CLI::App* parser = models->add_subcommand("check", "Check every tensor's name, dtype, shape and values without running the model");
+    CLI::App* parser = models.add_subcommand("check", "Check every tensor's name, dtype, shape and values without running the model");
     parser->add_option("DIR", options->folder, "Model folder, or 'demo'")->required()->type_name("");
     parser->add_flag("--json", options->json, "As one JSON object");
     parser->add_flag("--no-values", options->no_values, "Do not read the weights: names, dtypes and shapes only");

@@ -601,6 +601,26 @@ class WeftTest : public QObject {
         QVERIFY(kept_latents().isEmpty());
     }
 
+    void convert_writes_a_model_that_runs_and_a_full_disk_leaves_nothing() {
+        const auto full = run({"models", "convert", "demo", "copy", "--quiet"}, [] {
+            const rlimit limit{1000000, 1000000};
+            setrlimit(RLIMIT_FSIZE, &limit);
+        });
+        QVERIFY2(full.exit_code == 7 && is_readable(full.error), full.error);
+        QCOMPARE(names_in(work()), QStringList());
+        const auto done = run({"models", "convert", "demo", "copy", "--dtype", "fp8", "--json"});
+        QVERIFY2(done.exit_code == 0, done.error);
+        const QJsonArray files = QJsonDocument::fromJson(done.out).array();
+        QCOMPARE(files.size(), 3);
+        QCOMPARE(files[0]["file"].toString(), QString("copy/transformer/diffusion_pytorch_model.safetensors"));
+        QCOMPARE(files[0]["dtype"].toString(), QString("fp8"));
+        const auto clip = run(quick({"--quiet", "--model", "copy", "--out", "clip.mp4"}));
+        QVERIFY2(clip.exit_code == 0, clip.error);
+        const auto again = run({"models", "convert", "demo", "copy"});
+        QVERIFY2(again.exit_code == 2 && again.error.contains("copy is there already"), again.error);
+        QCOMPARE(run({"models", "convert", "demo", "other", "--dtype", "fp4"}).exit_code, 2);
+    }
+
     void the_check_reads_the_tokenizer() {
         copy_demo_model("model");
         std::ofstream(work() / "model/tokenizer/spiece.model") << "damaged";
