@@ -1,7 +1,5 @@
 #include "engine/convert/component_writer.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <array>
 #include <optional>
@@ -9,8 +7,8 @@
 #include <utility>
 
 #include "engine/error.h"
-#include "engine/load/json_text.h"
 #include "engine/load/name_maps.h"
+#include "engine/load/tensor_place.h"
 
 namespace weft {
 namespace {
@@ -36,7 +34,9 @@ std::string written_name(const Component& component, const std::string& ours, Wr
 bool has_8_bit_form(ComponentKind kind) { return kind == ComponentKind::transformer || kind == ComponentKind::text_encoder; }
 
 /// What ComfyUI's scaled files keep in 8 bits: matrices, not what is looked up, convolved, added or normalised with.
-bool is_kept_in_8_bits(const WeightSpec& spec) { return spec.kind == WeightKind::matrix && spec.name.ends_with(weight_ending); }
+bool is_kept_in_8_bits(const WeightSpec& spec) {
+    return spec.kind == WeightKind::matrix && spec.shape.rank() == 2 && spec.name.ends_with(weight_ending);
+}
 
 bool is_in_8_bits(const StoredTensor& tensor) { return tensor.dtype == DType::e4m3fn; }
 
@@ -105,8 +105,7 @@ void ComponentWriter::write(const std::filesystem::path& file, TensorEncoder& en
             writer.write(tokenizer_);
         } else {
             const StoredTensor& tensor = component_.files.in_place(row.source);
-            const std::string place = fmt::format("{}: tensor '{}'", component_.files.file_of(row.source).string(),
-                                                  for_message(component_.files.name_in_file(row.source)));
+            const std::string place = tensor_place(component_.files, row.source);
             if (row.content == Content::scale) {
                 const float scale = is_in_8_bits(tensor) ? tensor.descale : encoder.fp8_scale(tensor, place, stop_if_asked);
                 scales[row.source] = scale;

@@ -128,6 +128,11 @@ void ComponentFiles::settle_tensors() {
         sentencepiece_model_ = tokenizer->second.bytes;
         tensors_.erase(tokenizer);
     }
+    // Counts of rows that transformers kept in files until 4.31: numbers 0, 1, 2, ... and no weights.
+    std::erase_if(tensors_, [](const auto& entry) {
+        const kernels::DType dtype = entry.second.dtype;
+        return entry.first.ends_with("embeddings.position_ids") && (dtype == kernels::DType::i64 || dtype == kernels::DType::i32);
+    });
     join_scales(tensors_, place_of);
     std::vector<std::string> names;
     for (const auto& [name, tensor] : tensors_) names.push_back(name);

@@ -5,7 +5,7 @@
 #include <set>
 
 #include "engine/error.h"
-#include "engine/load/json_text.h"
+#include "engine/load/tensor_place.h"
 
 namespace weft {
 namespace {
@@ -24,11 +24,12 @@ std::vector<std::string> check_component(const ComponentFiles& files, const std:
         const auto found = files.tensors().find(spec.name);
         if (found == files.tensors().end()) {
             if (!spec.optional)
-                problems.push_back(fmt::format("{}: tensor '{}' {} is missing", files.folder().string(), spec.name, spec.shape.text()));
+                problems.push_back(
+                    fmt::format("{}: {} {} is missing", files.folder().string(), absent_tensor(files, spec.name), spec.shape.text()));
             continue;
         }
         const StoredTensor& tensor = found->second;
-        const std::string place = fmt::format("{}: tensor '{}'", files.file_of(spec.name).string(), spec.name);
+        const std::string place = tensor_place(files, spec.name);
         if (!(tensor.shape == spec.shape))
             problems.push_back(fmt::format("{} has shape {}, expected {}", place, tensor.shape.text(), spec.shape.text()));
         if (!is_weight_dtype(tensor.dtype))
@@ -37,8 +38,7 @@ std::vector<std::string> check_component(const ComponentFiles& files, const std:
     }
     for (const auto& [name, tensor] : files.tensors())
         if (!known.contains(name))
-            problems.push_back(fmt::format("{}: tensor '{}' {} belongs to no part of this model", files.file_of(name).string(),
-                                           for_message(name), tensor.shape.text()));
+            problems.push_back(fmt::format("{} {} belongs to no part of this model", tensor_place(files, name), tensor.shape.text()));
     return problems;
 }
 

@@ -5,6 +5,7 @@
 
 #include "engine/load/clip_weight_table.h"
 #include "engine/load/model_check.h"
+#include "engine/load/safetensors.h"
 #include "tests/support/broken_files.h"
 #include "tests/support/case_reader.h"
 
@@ -56,6 +57,24 @@ class ClipWeightTableTest : public QObject {
             optional += is_unused ? 1 : 0;
         }
         QCOMPARE(optional, 16 + 2 + 1);
+    }
+
+    void row_numbers_that_old_files_hold_are_no_weights() {
+        const SafetensorsFile file(encoder_folder() / "model.safetensors");
+        std::vector<TensorToWrite> tensors;
+        for (const auto& [name, tensor] : file.tensors()) tensors.push_back({name, {tensor.bytes.data(), tensor.dtype, tensor.shape}});
+        const std::vector<std::int64_t> rows(257);
+        const std::vector<float> numbers(257);
+        const tests::TemporaryFolder folder;
+        for (const bool is_whole : {true, false}) {
+            const void* values = is_whole ? static_cast<const void*>(rows.data()) : numbers.data();
+            tensors.push_back(
+                {"vision_model.embeddings.position_ids", {values, is_whole ? kernels::DType::i64 : kernels::DType::f32, {1, 257}}});
+            write_safetensors(folder / "model.safetensors", tensors, {});
+            tensors.pop_back();
+            const auto problems = check_component(ComponentFiles(folder.path(), "model"), clip_vision_weights(reference_config()));
+            QCOMPARE(problems.size(), is_whole ? std::size_t{0} : std::size_t{1});
+        }
     }
 
     void missing_and_unknown_tensors_are_named() {

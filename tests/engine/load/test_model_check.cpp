@@ -67,6 +67,31 @@ class ModelCheckTest : public QObject {
         QVERIFY2(error.contains("tensor 'w' [2, 3] is missing (and 1 more fault)"), qPrintable(error));
     }
 
+    void a_fault_is_told_by_the_name_that_the_file_has() {
+        const tests::TemporaryFolder folder;
+        const auto file = tests::data_folder() / "wan/formats/wan21_t2v_original_bf16.safetensors";
+        const auto problems_with = [&](const std::string& from, const std::string& to, const TransformerConfig& config) {
+            std::string bytes = tests::read_bytes(file);
+            if (const std::size_t at = bytes.find(from); !from.empty()) bytes.replace(at, from.size(), to);
+            tests::write_bytes(folder / "wan.safetensors", bytes);
+            QString all;
+            for (const std::string& problem :
+                 check_component(ComponentFiles::of_file(folder / "wan.safetensors"), transformer_weights(config)))
+                all += QString::fromStdString(problem) + "\n";
+            return all;
+        };
+        const TransformerConfig config = read_transformer_config(tests::data_folder() / "wan/models/wan21-t2v/transformer/config.json");
+        QCOMPARE(problems_with("", "", config), QString());
+        const QString renamed = problems_with("blocks.0.ffn.0.bias", "blocks.0.fun.0.bias", config);
+        QVERIFY2(renamed.contains("tensor 'blocks.0.ffn.0.bias' (our 'blocks.0.ffn.net.0.proj.bias') [160] is missing"),
+                 qPrintable(renamed));
+        QVERIFY2(renamed.contains("tensor 'blocks.0.fun.0.bias' [160] belongs to no part"), qPrintable(renamed));
+        TransformerConfig wider = config;
+        wider.ffn_dim = 161;
+        QVERIFY(
+            problems_with("", "", wider).contains("tensor 'blocks.1.ffn.2.weight' (our 'blocks.1.ffn.net.2.weight') has shape [128, 160]"));
+    }
+
     void weights_of_another_size_are_refused() {
         ModelFolder model = open_model_folder(tests::demo_model_folder());
         model.transformer.ffn_dim += 1;

@@ -3,8 +3,12 @@
 #include "engine/load/weight_scan.h"
 
 #include <QtTest>
+#include <algorithm>
 #include <bit>
+#include <cmath>
 #include <cstring>
+#include <random>
+#include <set>
 #include <vector>
 
 #include "engine/error.h"
@@ -45,9 +49,33 @@ std::string values(const Patterns& dtype, std::size_t index, std::uint64_t patte
 }
 
 std::string file_of(const Patterns& dtype, const std::string& payload) {
-    return weft::tests::safetensors_bytes(
-        std::string(R"({"w":{"dtype":")") + dtype.name + R"(","shape":[101,7],"data_offsets":[0,)" + std::to_string(payload.size()) + "]}}",
-        payload);
+    const std::string shape =
+        payload.size() == 101 * 7 * dtype.size ? "[101,7]" : "[64," + std::to_string(payload.size() / dtype.size / 64) + "]";
+    return weft::tests::safetensors_bytes(std::string(R"({"w":{"dtype":")") + dtype.name + R"(","shape":)" + shape +
+                                              R"(,"data_offsets":[0,)" + std::to_string(payload.size()) + "]}}",
+                                          payload);
+}
+
+/// The bits of a number in one of the dtypes; fp16 and e5m2 (which is its upper byte) are cut, not rounded.
+std::uint64_t bits_of(DType dtype, float value) {
+    const auto single = std::bit_cast<std::uint32_t>(value);
+    const int exponent = static_cast<int>((single >> 23) & 0xff) - 112;  // bias 127 to bias 15
+    const std::uint32_t half =
+        exponent <= 0 ? 0 : (single >> 16 & 0x8000) | static_cast<std::uint32_t>(exponent) << 10 | (single >> 13 & 0x3ff);
+    switch (dtype) {
+        case DType::f64:
+            return std::bit_cast<std::uint64_t>(static_cast<double>(value));
+        case DType::f32:
+            return single;
+        case DType::f16:
+            return half;
+        case DType::bf16:
+            return weft::kernels::to_bfloat16(value).bits;
+        case DType::e5m2:
+            return half >> 8;
+        default:
+            return weft::kernels::float_to_e4m3fn_saturating(value);
+    }
 }
 
 }  // namespace
@@ -73,6 +101,82 @@ class WeightScanTest : public QObject {
         require_fault(file_of(dtype, std::string(101 * 7 * dtype.size, '\0')), "all of its 707 values are 0");
     }
 
+    void bytes_at_random_are_told_as_such_in_every_dtype() {
+        std::mt19937 random(7);
+        for (const Patterns& dtype : dtypes) {
+            std::string payload(8192 * dtype.size, '\0');
+            for (char& byte : payload) byte = static_cast<char>(random());
+            require_fault(file_of(dtype, payload), "its bytes look random");
+        }
+    }
+
+    // What initialisations draw and what training makes of it, at scales from tiny to as large as the dtype can hold.
+    void no_trained_or_fresh_weight_looks_random() {
+        std::mt19937 random(11);
+        std::normal_distribution<float> normal;
+        std::uniform_real_distribution<float> uniform(-1, 1);
+        std::exponential_distribution<float> exponential;
+        std::student_t_distribution<float> heavy_tailed(2);
+        double most = 0;
+        for (const Patterns& dtype : dtypes)
+            for (const float scale : {1e-4F, 0.02F, 1.0F, 90.0F})
+                for (int kind = 0; kind < 6; ++kind) {
+                    std::string payload;
+                    for (int i = 0; i < 64 * 256; ++i) {
+                        float value = kind == 0   ? normal(random)
+                                      : kind == 1 ? uniform(random)
+                                      : kind == 2 ? exponential(random) * (uniform(random) < 0 ? -1.0F : 1.0F)
+                                      : kind == 3 ? std::clamp(heavy_tailed(random), -50.0F, 50.0F)
+                                      : kind == 4 ? normal(random) * std::exp2(static_cast<float>(i % 64) / -8)  // rows of 8 octaves
+                                                  : 1 + normal(random) / 8;                                      // of a norm
+                        const std::uint64_t bits = bits_of(dtype.dtype, value * scale);
+                        payload.append(reinterpret_cast<const char*>(&bits), dtype.size);
+                    }
+                    const weft::StoredTensor tensor{dtype.dtype, {64, 256}, std::as_bytes(std::span(payload))};
+                    const auto statistics = weft::statistics_of(tensor, weft::kernels::Threads(1));
+                    QVERIFY2(weft::broken_values(statistics).empty(), (std::string(dtype.name) + weft::broken_values(statistics)).c_str());
+                    most = std::max(most, statistics.leading_byte_bits);
+                }
+        qInfo("at most %.2f of 8 bits", most);
+        QVERIFY(most < 7.7);
+    }
+
+    void scales_of_gguf_blocks_are_looked_at() {
+        using weft::tests::read_bytes;
+        for (const char* name : {"wan21_t2v_mixed.gguf", "umt5_encoder_mixed.gguf"}) {
+            const TemporaryFolder folder;
+            const auto file = weft::tests::data_folder() / "wan/formats" / name;
+            const auto scan = [](const std::filesystem::path& path) {
+                return weft::scan_weights(weft::ComponentFiles::of_file(path), weft::kernels::Threads(2), {}, {});
+            };
+            QCOMPARE(scan(file), std::vector<std::string>{});
+            const weft::ComponentFiles sound = weft::ComponentFiles::of_file(file);
+            std::set<DType> kinds;
+            for (const auto& [tensor, stored] : sound.tensors()) {
+                if (!weft::kernels::is_blocked(stored.dtype) || !kinds.insert(stored.dtype).second) continue;
+                const std::string whole = read_bytes(file);
+                const std::string part(reinterpret_cast<const char*>(stored.bytes.data()), stored.bytes.size());
+                const std::size_t place = whole.find(part);
+                std::mt19937 random(13);
+                std::string noise(part.size(), '\0');
+                for (char& byte : noise) byte = static_cast<char>(random());
+                for (const auto& [content, said] : {std::pair{noise, std::string("are NaN and")},
+                                                    std::pair{std::string(part.size(), '\0'), std::string("values are 0")}}) {
+                    std::string damaged = whole;
+                    damaged.replace(place, part.size(), content);
+                    weft::tests::write_bytes(folder / "damaged.gguf", damaged);
+                    const auto faults = scan(folder / "damaged.gguf");
+                    QCOMPARE(faults.size(), std::size_t{1});
+                    // By the name that the file has for it.
+                    QVERIFY2(faults[0].find("tensor '" + sound.name_in_file(tensor) + "'") != std::string::npos &&
+                                 faults[0].find(said) != std::string::npos,
+                             faults[0].c_str());
+                }
+            }
+            QVERIFY(kinds.size() >= 2);
+        }
+    }
+
     void statistics_are_those_of_a_plain_loop() {
         std::vector<float> floats;
         for (int i = 0; i < 1000; ++i) floats.push_back(static_cast<float>((i * 37) % 211 - 100) / 8);
@@ -85,7 +189,8 @@ class WeightScanTest : public QObject {
     }
 
     void the_models_that_run_are_sound() {
-        for (const auto& model : {weft::tests::demo_model_folder(), weft::tests::data_folder() / "wan/models/wan21-t2v"}) {
+        for (const auto& model : {weft::tests::demo_model_folder(), weft::tests::data_folder() / "wan/models/wan21-t2v",
+                                  weft::tests::data_folder() / "wan/models/wan22-ti2v-5b"}) {
             for (const char* component : {"transformer", "vae"}) require_sound(model / component, "diffusion_pytorch_model");
             require_sound(model / "text_encoder", "model");
         }
