@@ -31,13 +31,4 @@ void widen(const BFloat16* from, float* to, std::int64_t count) {
     for (std::int64_t i = 0; i < count; ++i) to[i] = std::bit_cast<float>(static_cast<std::uint32_t>(from[i].bits) << 16);
 }
 
-void narrow(const float* from, BFloat16* to, std::int64_t count) {
-    for (std::int64_t i = 0; i < count; ++i) {
-        const auto bits = std::bit_cast<std::uint32_t>(from[i]);
-        const std::uint32_t rounded = (bits + 0x7fffu + ((bits >> 16) & 1u)) >> 16;
-        const std::uint32_t not_a_number = (bits >> 16 & 0x8000u) | 0x7fc0u;
-        to[i].bits = static_cast<std::uint16_t>((bits & 0x7fffffffu) > 0x7f800000u ? not_a_number : rounded);
-    }
-}
-
 }  // namespace weft::kernels::onednn

@@ -15,8 +15,7 @@ void* row_of(const View& view, std::int64_t row, std::int64_t columns);
 const void* source_rows(const ConstView& x, std::int64_t begin, std::int64_t count, std::int64_t columns, DType compute_dtype,
                         DType product_dtype, Device& device);
 
-/// A row-major run of bf16 as fp32, and back (as to_bfloat16, without a call for each element).
+/// A row-major run of bf16 as fp32.
 void widen(const BFloat16* from, float* to, std::int64_t count);
-void narrow(const float* from, BFloat16* to, std::int64_t count);
 
 }  // namespace weft::kernels::onednn

@@ -2,11 +2,13 @@
 
 #include <algorithm>
 #include <atomic>
+#include <cstring>
 #include <vector>
 
 #include "kernels/onednn/linear_rows.h"
 #include "kernels/onednn/matmul.h"
 #include "kernels/onednn/weight_panel.h"
+#include "kernels/ops/cast.h"
 
 namespace weft::kernels::onednn {
 namespace {
@@ -43,7 +45,7 @@ class TiledProduct {
             for (const std::int64_t width : {panel_, weight.n % panel_}) {
                 if (height == 0 || width == 0) continue;
                 const std::int64_t leading = y.dtype == DType::f32 ? weight.n : width;
-                const Product product{height,          width,      weight.k, leading, product_dtype, dnnl::memory::data_type::f32,
+                const Product product{height,          width,      weight.k, leading, product_dtype, onednn_dtype(tile_dtype()),
                                       bias != nullptr, activation, false};
                 tiles_.push_back({height, width, prepare(product, transposed(weight.k, width, product_dtype), device.onednn())});
             }
@@ -56,7 +58,7 @@ class TiledProduct {
         const std::int64_t across = (weight_.n + panel_ - 1) / panel_;
         const std::size_t panel_bytes_used = panels_.scratch_bytes();
         const std::size_t tile_bytes =
-            y_.dtype == DType::bf16 ? aligned(static_cast<std::size_t>(std::min(rows_, tile_rows) * panel_) * sizeof(float)) : 0;
+            y_.dtype == DType::bf16 ? aligned(static_cast<std::size_t>(std::min(rows_, tile_rows) * panel_) * size_of(tile_dtype())) : 0;
         const std::size_t slot_bytes = panel_bytes_used + tile_bytes + scratchpad_bytes_;
         const auto slots = static_cast<std::size_t>(device_.threads().count());
         auto* scratch = static_cast<std::byte*>(device_.onednn().scratch(Scratch::tiles, slots * slot_bytes));
@@ -64,7 +66,7 @@ class TiledProduct {
         // Panels are the slow axis: a piece of the grid widens few of them.
         device_.threads().parallel_for(across * down, 1, [&](std::int64_t begin, std::int64_t end) {
             std::byte* slot = scratch + taken.fetch_add(1) * slot_bytes;
-            Space space{slot, reinterpret_cast<float*>(slot + panel_bytes_used), slot + panel_bytes_used + tile_bytes};
+            Space space{slot, slot + panel_bytes_used, slot + panel_bytes_used + tile_bytes};
             std::int64_t current = -1;
             const void* weights = nullptr;
             for (std::int64_t index = begin; index < end; ++index) {
@@ -85,9 +87,13 @@ class TiledProduct {
     /// One thread's working memory.
     struct Space {
         std::byte* panel;
-        float* tile;
+        std::byte* tile;
         void* scratchpad;
     };
+
+    /// What oneDNN writes: y itself where that is fp32. bf16 goes through a tile even where oneDNN can write it: a tile is in one piece and
+    /// half as large: 2 to 3 % faster than one in fp32, and 3 to 15 % faster than writing into the rows of y.
+    DType tile_dtype() const { return y_.dtype == DType::bf16 && panels_.product_dtype() == DType::bf16 ? DType::bf16 : DType::f32; }
 
     static std::size_t aligned(std::size_t byte_count) {
         return (byte_count + Buffer::alignment - 1) / Buffer::alignment * Buffer::alignment;
@@ -100,12 +106,19 @@ class TiledProduct {
             std::find_if(tiles_.begin(), tiles_.end(), [&](const Tile& each) { return each.height == height && each.width == width; });
         const auto* tile_source =
             static_cast<const std::byte*>(source) + static_cast<std::size_t>(row * weight_.k) * size_of(panels_.product_dtype());
-        void* target = y_.dtype == DType::bf16 ? space.tile : y_.f32() + row * weight_.n + column;
+        void* target = y_.dtype == DType::bf16 ? static_cast<void*>(space.tile) : y_.f32() + row * weight_.n + column;
         OnednnContext& context = device_.onednn();
         execute(tile->prepared, context, tile_source, borrowed_memory(tile->prepared.weights, context.engine(), weights),
                 bias_ == nullptr ? nullptr : bias_ + column, target, space.scratchpad);
         if (y_.dtype != DType::bf16) return;
-        for (std::int64_t i = 0; i < height; ++i) narrow(space.tile + i * width, y_.bf16() + (row + i) * weight_.n + column, width);
+        for (std::int64_t i = 0; i < height; ++i) {
+            const std::byte* from = space.tile + static_cast<std::size_t>(i * width) * size_of(tile_dtype());
+            BFloat16* to = y_.bf16() + (row + i) * weight_.n + column;
+            if (tile_dtype() == DType::bf16)
+                std::memcpy(to, from, static_cast<std::size_t>(width) * sizeof *to);
+            else
+                cast_on_this_thread({from, DType::f32, {width}}, {to, DType::bf16, {width}}, device_, 1);
+        }
     }
 
     std::int64_t rows_;
