@@ -9,7 +9,9 @@
 #include <utility>
 
 #include "engine/backend/registry.h"
+#include "engine/convert/component.h"
 #include "engine/convert/convert.h"
+#include "engine/convert/file_check.h"
 #include "engine/image/picture.h"
 #include "engine/job/estimate.h"
 #include "engine/job/job_clock.h"
@@ -178,6 +180,30 @@ ModelInfo Engine::open_model(const std::filesystem::path& folder) const {
 std::vector<std::string> Engine::find_damaged_weights(const std::filesystem::path& folder, const Events& events,
                                                       std::stop_token stop) const {
     return from_the_engine([&] { return weft::find_damaged_weights(open_model_folder(folder), events, stop); });
+}
+
+WeightFileInfo Engine::open_weight_file(const std::filesystem::path& source) const {
+    return from_the_engine([&] { return describe_weight_file(source); });
+}
+
+std::vector<std::string> Engine::find_damaged_weights_in_file(const std::filesystem::path& source, const Events& events,
+                                                              std::stop_token stop) const {
+    return from_the_engine([&] { return weft::find_damaged_weights_in_file(source, events, stop); });
+}
+
+std::vector<HashCheck> Engine::check_hashes(const std::filesystem::path& source, const std::string& given, const Events& events,
+                                            std::stop_token stop) const {
+    return from_the_engine([&] {
+        std::vector<std::filesystem::path> files;
+        const auto add = [&](const ComponentFiles& component) {
+            for (const TensorFile& file : component.files()) files.push_back(file.path());
+        };
+        if (std::filesystem::exists(source / "model_index.json"))
+            for (const ComponentFiles& component : open_components(open_model_folder(source))) add(component);
+        else
+            add(open_component(source, {}).files);
+        return weft::check_hashes(files, given, events, stop);
+    });
 }
 
 std::vector<Problem> Engine::validate(const Request& request) const {

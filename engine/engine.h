@@ -13,6 +13,7 @@
 #include "engine/distilled_preset.h"
 #include "engine/error.h"
 #include "engine/events.h"
+#include "engine/file_check.h"
 #include "engine/request.h"
 
 namespace weft {
@@ -129,6 +130,14 @@ class Engine {
     /// Reads every weight and looks at its values, too: one sentence for each tensor with values that no trained one has (NaN, infinite,
     /// absurd, all zero). Progress is told as Stage::loading. Throws Error{cancelled} at a stop.
     std::vector<std::string> find_damaged_weights(const std::filesystem::path& folder, const Events& events, std::stop_token stop) const;
+    /// The same for one weight file or a component's folder, without a model around it: what it is, and its damaged weights.
+    WeightFileInfo open_weight_file(const std::filesystem::path& source) const;
+    std::vector<std::string> find_damaged_weights_in_file(const std::filesystem::path& source, const Events& events,
+                                                          std::stop_token stop) const;
+    /// The SHA-256 of each weight file of a model folder, a component's folder or one file, where one is given or lies beside it: see
+    /// convert/file_check.h.
+    std::vector<HashCheck> check_hashes(const std::filesystem::path& source, const std::string& given, const Events& events,
+                                        std::stop_token stop) const;
     /// Every problem of the request, none if it can run. Throws only if the model folder can't be opened.
     std::vector<Problem> validate(const Request& request) const;
     /// Throws Error{invalid_request} where the request's numbers are none that could run.

@@ -4,6 +4,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include <QCryptographicHash>
 #include <QElapsedTimer>
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -619,6 +620,26 @@ class WeftTest : public QObject {
         const auto again = run({"models", "convert", "demo", "copy"});
         QVERIFY2(again.exit_code == 2 && again.error.contains("copy is there already"), again.error);
         QCOMPARE(run({"models", "convert", "demo", "other", "--dtype", "fp4"}).exit_code, 2);
+    }
+
+    void the_check_takes_single_files_and_compares_hashes() {
+        const QString file = q(tests::data_folder() / "wan/formats/umt5_encoder_mixed.gguf");
+        const auto content_of = [&] {
+            QFile opened(file);
+            return opened.open(QFile::ReadOnly) ? opened.readAll() : QByteArray();
+        };
+        const QString hash = QCryptographicHash::hash(content_of(), QCryptographicHash::Sha256).toHex();
+        const auto sound = run({"models", "check", file, "--json", "--sha256", hash});
+        QVERIFY2(sound.exit_code == 0, sound.error);
+        const auto json = QJsonDocument::fromJson(sound.out);
+        QCOMPARE(json["part"].toString(), QString("text encoder"));
+        QCOMPARE(json["format"].toString(), QString("GGUF"));
+        QCOMPARE(json["hashes"][0]["sha256"].toString(), hash);
+        const auto wrong = run({"models", "check", file, "--quiet", "--no-values", "--sha256", QString(64, '0')});
+        QVERIFY2(wrong.exit_code == 3 && wrong.error.contains(hash.toUtf8()) && is_readable(wrong.error), wrong.error);
+        std::ofstream(work() / "list") << QString(64, '0').toStdString() << "  vae/diffusion_pytorch_model.safetensors\n";
+        QCOMPARE(run({"models", "check", "demo", "--sha256", "list"}).exit_code, 2);
+        QCOMPARE(run({"models", "check", "demo/vae"}).exit_code, 3);
     }
 
     void the_check_reads_the_tokenizer() {

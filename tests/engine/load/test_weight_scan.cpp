@@ -39,7 +39,7 @@ constexpr Patterns dtypes[] = {
 
 /// [101, 7] of ones, with `pattern` at `index`.
 std::string values(const Patterns& dtype, std::size_t index, std::uint64_t pattern) {
-    constexpr std::size_t count = 101 * 7;
+    constexpr std::size_t count = std::size_t{101} * 7;
     std::string bytes;
     for (std::size_t i = 0; i < count; ++i) {
         const std::uint64_t bits = i == index ? pattern : dtype.one;
@@ -50,7 +50,7 @@ std::string values(const Patterns& dtype, std::size_t index, std::uint64_t patte
 
 std::string file_of(const Patterns& dtype, const std::string& payload) {
     const std::string shape =
-        payload.size() == 101 * 7 * dtype.size ? "[101,7]" : "[64," + std::to_string(payload.size() / dtype.size / 64) + "]";
+        payload.size() == std::size_t{101} * 7 * dtype.size ? "[101,7]" : "[64," + std::to_string(payload.size() / dtype.size / 64) + "]";
     return weft::tests::safetensors_bytes(std::string(R"({"w":{"dtype":")") + dtype.name + R"(","shape":)" + shape +
                                               R"(,"data_offsets":[0,)" + std::to_string(payload.size()) + "]}}",
                                           payload);
@@ -98,7 +98,7 @@ class WeightScanTest : public QObject {
                 require_fault(file_of(dtype, values(dtype, place, dtype.infinite)), "0 of its 707 values are NaN and 1 infinite");
             if (dtype.absurd != 0) require_fault(file_of(dtype, values(dtype, place, dtype.absurd)), "no trained weight has");
         }
-        require_fault(file_of(dtype, std::string(101 * 7 * dtype.size, '\0')), "all of its 707 values are 0");
+        require_fault(file_of(dtype, std::string(std::size_t{101} * 7 * dtype.size, '\0')), "all of its 707 values are 0");
     }
 
     void bytes_at_random_are_told_as_such_in_every_dtype() {
