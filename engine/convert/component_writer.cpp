@@ -78,9 +78,11 @@ std::uint64_t ComponentWriter::byte_count() const {
 
 std::uint64_t ComponentWriter::bytes_to_read() const {
     std::uint64_t bytes = 0;
-    for (const Row& row : rows_)
-        if (row.content == Content::weight || row.content == Content::scale)
-            bytes += component_.files.tensors().at(row.source).bytes.size();
+    for (const Row& row : rows_) {
+        if (row.content != Content::weight && row.content != Content::scale) continue;
+        const StoredTensor& tensor = component_.files.tensors().at(row.source);
+        if (row.content == Content::weight || !is_in_8_bits(tensor)) bytes += tensor.bytes.size();
+    }
     return bytes;
 }
 
@@ -110,6 +112,7 @@ void ComponentWriter::write(const std::filesystem::path& file, TensorEncoder& en
                 const float scale = is_in_8_bits(tensor) ? tensor.descale : encoder.fp8_scale(tensor, place, stop_if_asked);
                 scales[row.source] = scale;
                 writer.write(std::as_bytes(std::span(&scale, 1)));
+                if (is_in_8_bits(tensor)) continue;
             } else {
                 const bool is_fp8 = row.plan.dtype == DType::e4m3fn;
                 StoredTensor source = tensor;

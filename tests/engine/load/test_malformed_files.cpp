@@ -3,10 +3,12 @@
 
 #include <sys/resource.h>
 
+#include <QElapsedTimer>
 #include <QtTest>
 #include <span>
 #include <vector>
 
+#include "engine/load/component_files.h"
 #include "engine/load/gguf.h"
 #include "engine/load/tensor_file.h"
 #include "engine/load/torch_archive.h"
@@ -227,6 +229,8 @@ void add_pickle_rows() {
     row("pickle: nothing", tests::torch_archive_bytes("", {}), {"bad_file", "is cut"});
 }
 
+std::string index_of(const std::string& shard) { return "{\"weight_map\":{\"w\":\"" + shard + "\"}}"; }
+
 void add_other_rows() {
     row("other: a pointer of Git LFS", "version https://git-lfs.github.com/spec/v1\noid sha256:0\nsize 1\n",
         {"bad_file", "a pointer of Git LFS"});
@@ -254,7 +258,10 @@ class MalformedFilesTest : public QObject {
         QFETCH(QStringList, said);
         const tests::TemporaryFolder folder;
         tests::write_bytes(folder / "weights.bin", bytes.toStdString());
+        QElapsedTimer timer;
+        timer.start();
         const QString error = tests::error_of([&] { TensorFile opened(folder / "weights.bin"); });
+        QVERIFY(timer.elapsed() < 10000);  // a busy machine's share; milliseconds on an idle one
         for (const QString& part : said) QVERIFY2(error.contains(part), qPrintable(error));
         QVERIFY2(error == "no error" || error.contains("weights.bin"), qPrintable(error));
         QVERIFY2(error.size() < 700, qPrintable(error));
@@ -289,6 +296,21 @@ class MalformedFilesTest : public QObject {
                 refused += error != "no error";
             }
         QVERIFY(refused > 100);
+    }
+
+    void an_index_that_leads_in_circles_ends() {
+        const tests::TemporaryFolder folder;
+        const auto index = folder / "model.safetensors.index.json";
+        std::filesystem::create_symlink("round.safetensors", folder / "circle.safetensors");
+        std::filesystem::create_symlink("circle.safetensors", folder / "round.safetensors");
+        std::filesystem::create_directory(folder / "folder.safetensors");
+        for (const auto& [shard, kind] : {std::pair{"model.safetensors.index.json", "bad_file: "},  // itself
+                                          std::pair{"circle.safetensors", "io: "}, std::pair{"folder.safetensors", "bad_file: "},
+                                          std::pair{"..", "bad_file: "}, std::pair{"../model.safetensors.index.json", "bad_file: "}}) {
+            tests::write_bytes(index, index_of(shard));
+            const QString error = tests::error_of([&] { ComponentFiles opened(folder.path(), "model"); });
+            QVERIFY2(error.startsWith(kind), qPrintable(error));
+        }
     }
 
     void memory_stays_flat() {
