@@ -317,7 +317,7 @@ class MalformedFilesTest : public QObject {
         if (tests::under_sanitizer) QSKIP("a sanitizer keeps memory of its own; the release build runs this");
         rusage usage{};
         getrusage(RUSAGE_SELF, &usage);
-        QVERIFY2(usage.ru_maxrss < 700 * 1024, qPrintable(QString::number(usage.ru_maxrss)));  // KiB
+        QVERIFY2(usage.ru_maxrss < 700L * 1024, qPrintable(QString::number(usage.ru_maxrss)));  // KiB
     }
 };
 
