@@ -160,6 +160,9 @@ void RequestPanel::lay_out() {
     form->addRow(sampling_);
     frame_rate_->setMinimumContentsLength(4);
     length_->setMinimumWidth(length_->fontMetrics().horizontalAdvance(tr("= %1 s").arg(100.0)));
+    scheduler_->setToolTip(
+        tr("How a step is taken. UniPC and DPM++ 2M need the fewest steps, Euler is the plainest, Euler ancestral draws "
+           "new noise at each step, LCM is for models distilled to few steps."));
     flow_shift_->setToolTip(tr("Higher spends more steps on the overall layout: 3 for 480p, 5 for 720p"));
 
     for (QWidget* input : sampling_->inputs()) {

@@ -187,6 +187,17 @@ class RequestPanelTest : public QObject {
         QCOMPARE(filled.eta, Request{}.eta);
     }
 
+    void every_way_to_steer_the_sampling_explains_itself() {
+        RequestPanel panel;
+        panel.set_model(model());
+        for (const char* name :
+             {"scheduler", "flow_shift", "guidance", "sigmas", "eta", "guidance_start", "guidance_end", "cfg_zero", "cfg_zero_steps",
+              "skip_layers", "skip_start", "skip_end", "nag_scale", "nag_tau", "nag_alpha", "step_cache"}) {
+            const auto* input = panel.findChild<QWidget*>(name);
+            QVERIFY2(input != nullptr && input->toolTip().size() > 20, name);
+        }
+    }
+
     void the_advanced_settings_are_closed_until_they_are_wanted_or_not_the_usual() {
         RequestPanel panel;
         panel.show();
