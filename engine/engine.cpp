@@ -14,6 +14,7 @@
 #include "engine/convert/file_check.h"
 #include "engine/image/picture.h"
 #include "engine/job/estimate.h"
+#include "engine/job/file_kind.h"
 #include "engine/job/job_clock.h"
 #include "engine/job/kept_latents.h"
 #include "engine/job/memory_plan.h"
@@ -21,6 +22,7 @@
 #include "engine/job/pipeline.h"
 #include "engine/job/system_memory.h"
 #include "engine/job/validate.h"
+#include "engine/job/video_start.h"
 #include "engine/job/weight_blame.h"
 #include "engine/job/weight_check.h"
 #include "engine/load/model_folder.h"
@@ -244,6 +246,14 @@ std::vector<ConvertedFile> Engine::convert(const ConvertRequest& request, const 
         kernels::Device device(choose_backend("auto", false, state_->features).backend, state_->features, 0);
         return weft::convert(request, events, stop, device);
     });
+}
+
+VideoStart Engine::read_video_start(const std::filesystem::path& file) const {
+    return from_the_engine([&] { return weft::read_video_start(file); });
+}
+
+FileKind Engine::kind_of(const std::filesystem::path& file) const {
+    return from_the_engine([&] { return file_kind_of(file); });
 }
 
 std::vector<PendingLatents> Engine::pending_latents() const {

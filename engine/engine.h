@@ -54,8 +54,20 @@ struct ModelInfo {
     bool needs_image = false;  // it must
     bool takes_last_image = false;
     bool needs_last_image = false;
+    bool takes_video = false;               // a clip can be made over a video
     std::optional<double> expert_boundary;  // of two experts: the first runs down to this share of the noise, 0 to 1
 };
+
+/// What a video begins with, and how long it is.
+struct VideoStart {
+    FramePtr first_frame;  // upright, at its own size
+    std::optional<FrameRate> frame_rate;
+    std::optional<int> frames;      // as the file says, which a damaged one does not hold; absent where it says nothing
+    std::optional<double> seconds;  // the same
+};
+
+/// What a file is for.
+enum class FileKind { model, picture, video, lora, transformer, text_encoder, vae, latents };
 
 /// One thing wrong with a request.
 struct Problem {
@@ -149,6 +161,11 @@ class Engine {
     /// Writes weights in another form: see convert/convert.h. Progress is told as Stage::converting. An error or a stop leaves nothing
     /// behind.
     std::vector<ConvertedFile> convert(const ConvertRequest& request, const Events& events, std::stop_token stop) const;
+    /// Reads headers and the first frame. Throws Error{io}, Error{bad_file}, or Error{unsupported} for a codec that is not there.
+    VideoStart read_video_start(const std::filesystem::path& file) const;
+    /// Told by what is in it, whatever its name; a folder counts as a model. Throws Error{io}, {bad_file} or {unsupported} for what is
+    /// damaged or can't be used, saying what it is.
+    FileKind kind_of(const std::filesystem::path& file) const;
     std::vector<PendingLatents> pending_latents() const;
     /// Latents in a file that a job kept or saved. Throws Error{bad_file} for any other file, Error{io} for none.
     PendingLatents open_latents(const std::filesystem::path& file) const;

@@ -159,6 +159,32 @@ void EngineThread::read_picture(int which, const QString& file) {
         std::string("picture") + std::to_string(which));
 }
 
+void EngineThread::read_video(const QString& file) {
+    questions_.add(
+        [this, file] {
+            try {
+                post([this, file, start = engine_.read_video_start(to_path(file))] { emit video_read(file, start); });
+            } catch (...) {
+                post([this, file, failure = failure_of(std::current_exception())] { emit video_refused(file, failure); });
+            }
+        },
+        "video");
+}
+
+void EngineThread::identify(const QStringList& files) {
+    questions_.add([this, files] {
+        std::vector<IdentifiedFile> identified;
+        for (const QString& file : files) {
+            try {
+                identified.push_back({file, engine_.kind_of(to_path(file)), {}});
+            } catch (...) {
+                identified.push_back({file, std::nullopt, failure_of(std::current_exception())});
+            }
+        }
+        post([this, identified] { emit files_identified(identified); });
+    });
+}
+
 void EngineThread::list_pending() {
     questions_.add([this] { post([this, pending = pending_now()] { emit pending_listed(pending); }); }, "pending");
 }

@@ -4,6 +4,7 @@
 
 #include <QObject>
 #include <QString>
+#include <QStringList>
 #include <functional>
 #include <memory>
 #include <optional>
@@ -31,6 +32,13 @@ struct RequestCheck {
     Request request;
     std::vector<Problem> problems;
     std::optional<Estimate> estimate;
+};
+
+/// A file that was given to the window without saying what it is.
+struct IdentifiedFile {
+    QString file;
+    std::optional<FileKind> kind;  // absent where it can't be used
+    Failure failure;               // then why
 };
 
 class EngineThread : public QObject {
@@ -61,6 +69,9 @@ class EngineThread : public QObject {
     void count_tokens(const std::filesystem::path& model_folder, const QString& prompt);
     /// which: of several places that show a picture, the one that asks.
     void read_picture(int which, const QString& file);
+    void read_video(const QString& file);
+    /// Asks of each what it is; all are answered together.
+    void identify(const QStringList& files);
     void list_pending();
     void discard_latents(const std::filesystem::path& file);
     void save_still(const FramePtr& frame, const QString& target);
@@ -87,6 +98,9 @@ class EngineThread : public QObject {
     void tokens_counted(const weft::TokenCount& count);
     void picture_read(int which, const QString& file, const weft::FramePtr& picture);
     void picture_refused(int which, const QString& file, const weft::app::Failure& failure);
+    void video_read(const QString& file, const weft::VideoStart& start);
+    void video_refused(const QString& file, const weft::app::Failure& failure);
+    void files_identified(const std::vector<weft::app::IdentifiedFile>& files);
     void pending_listed(const std::vector<weft::PendingLatents>& pending);
     void still_saved(const QString& target);
     void still_failed(const weft::app::Failure& failure);

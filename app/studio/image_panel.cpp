@@ -4,13 +4,17 @@
 #include <QComboBox>
 #include <QCryptographicHash>
 #include <QDir>
+#include <QDoubleSpinBox>
 #include <QFileInfo>
 #include <QFormLayout>
+#include <QLabel>
+#include <QToolButton>
 #include <QVBoxLayout>
 
 #include "app/studio/error_dialog.h"
 #include "app/studio/file_path.h"
 #include "app/studio/image_well.h"
+#include "app/studio/wheel_guard.h"
 
 namespace weft::app {
 namespace {
@@ -26,6 +30,15 @@ QImage to_image(const FramePtr& picture) {
             QImage::Format_RGB888,
             [](void* held) { delete static_cast<FramePtr*>(held); },
             owner};
+}
+
+/// "81 frames, 16 fps, 5.1 s", or what of it the file says.
+QString length_in_words(const VideoStart& start) {
+    QStringList facts;
+    if (start.frames) facts << ImagePanel::tr("%1 frames").arg(*start.frames);
+    if (start.frame_rate) facts << ImagePanel::tr("%1 fps").arg(start.frame_rate->value(), 0, 'g', 5);
+    if (start.seconds) facts << ImagePanel::tr("%1 s").arg(*start.seconds, 0, 'f', 1);
+    return facts.join(", ");
 }
 
 /// Where pictures of the clipboard are kept: a request names a file.
@@ -45,10 +58,30 @@ ImagePanel::ImagePanel(EngineThread& engine, QWidget* parent)
       engine_(engine),
       first_(new ImageWell(tr("First frame"))),
       last_(new ImageWell(tr("Last frame"))),
+      video_(new ImageWell(tr("Video"), ImageWell::Content::video)),
+      add_video_(new QToolButton),
+      strength_label_(new QLabel(tr("Made anew"))),
+      strength_(new QDoubleSpinBox),
+      fit_label_(new QLabel),
       fit_(new QComboBox) {
     first_->setObjectName("first_frame");
     last_->setObjectName("last_frame");
+    video_->setObjectName("video");
+    add_video_->setObjectName("add_video");
+    add_video_->setText(tr("Make over a video…"));
+    add_video_->setToolTip(
+        tr("Choose a video that the clip is made over, instead of from noise alone; it can also be dropped on the window"));
+    add_video_->setFocusPolicy(Qt::StrongFocus);
+    strength_->setObjectName("strength");
+    strength_->setAccessibleName(tr("How much of the video is made anew"));
+    strength_->setToolTip(tr("How much of the video is made anew: at 1 nearly everything, at 0.3 most of it stays and fewer steps run"));
+    strength_->setRange(0.01, 1);
+    strength_->setSingleStep(0.05);
+    strength_->setDecimals(2);
+    guard_from_wheel(strength_);
+    strength_label_->setBuddy(strength_);
     fit_->setObjectName("image_fit");
+    guard_from_wheel(fit_);
     fit_->setAccessibleName(tr("A picture of another shape"));
     fit_->addItem(tr("Cut to the clip's shape"), static_cast<int>(ImageFit::crop));
     fit_->addItem(tr("Stretched"), static_cast<int>(ImageFit::stretch));
@@ -60,13 +93,27 @@ ImagePanel::ImagePanel(EngineThread& engine, QWidget* parent)
     wells->addWidget(first_, 1, Qt::AlignTop);
     wells->addWidget(last_, 1, Qt::AlignTop);
     layout->addLayout(wells);
+    layout->addWidget(video_);
+    layout->addWidget(add_video_, 0, Qt::AlignLeft);
     auto* form = new QFormLayout;
-    form->addRow(tr("Pictures are"), fit_);
+    form->addRow(strength_label_, strength_);
+    form->addRow(fit_label_, fit_);
     layout->addLayout(form);
     for (const int which : {0, 1}) {
         connect(well(which), &ImageWell::file_wanted, this, [this, which](const QString& file) { set_file(which, file); });
         connect(well(which), &ImageWell::pasted, this, [this, which](const QImage& picture) { keep_pasted(which, picture); });
     }
+    connect(video_, &ImageWell::file_wanted, this, &ImagePanel::set_video);
+    connect(add_video_, &QToolButton::clicked, video_, &ImageWell::choose_file);
+    connect(strength_, &QDoubleSpinBox::valueChanged, this, &ImagePanel::edited);
+    connect(&engine_, &EngineThread::video_read, this, [this](const QString& file, const VideoStart& start) {
+        if (video_->file() == file) video_->show_picture(to_image(start.first_frame), length_in_words(start));
+    });
+    connect(&engine_, &EngineThread::video_refused, this, [this](const QString& file, const Failure& failure) {
+        if (video_->file() != file) return;
+        set_video({});
+        show_error(tr("The video can't be used"), failure, window());
+    });
     connect(fit_, &QComboBox::currentIndexChanged, this, [this] {
         show_fit();
         emit edited();
@@ -79,16 +126,29 @@ ImagePanel::ImagePanel(EngineThread& engine, QWidget* parent)
         set_file(which, {});
         show_error(tr("The picture can't be used"), failure, window());
     });
-    hide();
+    strength_->setValue(Request{}.strength);
+    show_state();
 }
 
 void ImagePanel::set_model(const ModelInfo& model) {
     takes_first_ = model.takes_image;
     takes_last_ = model.takes_last_image;
-    setVisible(takes_first_);
-    last_->setVisible(takes_last_);
+    takes_video_ = model.takes_video;
     first_->set_optional(!model.needs_image);
     last_->set_optional(!model.needs_last_image);
+    show_state();
+}
+
+void ImagePanel::show_state() {
+    const bool has_video = takes_video_ && !video_->file().isEmpty();
+    setVisible(takes_first_ || takes_video_);
+    first_->setVisible(takes_first_);
+    last_->setVisible(takes_last_);
+    video_->setVisible(has_video);
+    add_video_->setVisible(takes_video_ && !has_video);
+    for (QWidget* widget : {static_cast<QWidget*>(strength_label_), static_cast<QWidget*>(strength_)}) widget->setVisible(has_video);
+    fit_label_->setText(takes_first_ ? tr("Pictures are") : tr("The video is"));
+    for (QWidget* widget : {static_cast<QWidget*>(fit_label_), static_cast<QWidget*>(fit_)}) widget->setVisible(takes_first_ || has_video);
 }
 
 void ImagePanel::set_request(const Request& request) {
@@ -96,11 +156,18 @@ void ImagePanel::set_request(const Request& request) {
     // A picture of the last time may be gone: that is no fault of this one.
     for (const auto& [which, path] : {std::pair{0, to_text(request.image)}, std::pair{1, to_text(request.last_image)}})
         set_file(which, QFileInfo::exists(path) ? path : QString());
+    const QString video = to_text(request.video);
+    strength_->setValue(request.strength);
+    set_video(QFileInfo::exists(video) ? video : QString());
 }
 
 void ImagePanel::fill(Request& request) const {
     if (takes_first_) request.image = to_path(first_->file());
     if (takes_last_) request.last_image = to_path(last_->file());
+    if (takes_video_ && !video_->file().isEmpty()) {
+        request.video = to_path(video_->file());
+        request.strength = strength_->value();
+    }
     request.image_fit = static_cast<ImageFit>(fit_->currentData().toInt());
 }
 
@@ -108,6 +175,22 @@ bool ImagePanel::take_file(const QString& file) {
     if (!takes_first_ || file.isEmpty()) return false;
     set_file(0, file);
     return true;
+}
+
+bool ImagePanel::take_video(const QString& file) {
+    if (!takes_video_ || file.isEmpty()) return false;
+    set_video(file);
+    return true;
+}
+
+void ImagePanel::commit() { strength_->interpretText(); }
+
+void ImagePanel::set_video(const QString& file) {
+    if (file == video_->file()) return;
+    video_->set_file(file);
+    if (!file.isEmpty()) engine_.read_video(file);
+    show_state();
+    emit edited();
 }
 
 void ImagePanel::set_clip_size(int width, int height) {
@@ -143,7 +226,8 @@ void ImagePanel::keep_pasted(int which, const QImage& picture) {
 }
 
 void ImagePanel::show_fit() {
-    for (ImageWell* each : {first_, last_}) each->set_clip(clip_width_, clip_height_, static_cast<ImageFit>(fit_->currentData().toInt()));
+    for (ImageWell* each : {first_, last_, video_})
+        each->set_clip(clip_width_, clip_height_, static_cast<ImageFit>(fit_->currentData().toInt()));
 }
 
 }  // namespace weft::app

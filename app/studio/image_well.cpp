@@ -40,14 +40,15 @@ QString picture_file_of(const QMimeData* data) {
     return {};
 }
 
-ImageWell::ImageWell(const QString& title, QWidget* parent)
+ImageWell::ImageWell(const QString& title, Content content, QWidget* parent)
     : QWidget(parent),
       title_(title),
+      content_(content),
       view_(new QLabel),
       name_(new QLabel),
-      choose_(tool(tr("Open…"), tr("Choose a picture file"))),
+      choose_(tool(tr("Open…"), content == Content::video ? tr("Choose a video file") : tr("Choose a picture file"))),
       paste_(tool(tr("Paste"), tr("Take the picture of the clipboard (Ctrl+V)"))),
-      clear_(tool(tr("Clear"), tr("Take the picture out"))) {
+      clear_(tool(tr("Clear"), content == Content::video ? tr("Take the video out") : tr("Take the picture out"))) {
     setAcceptDrops(true);
     view_->setObjectName("picture");
     view_->setAccessibleName(title);
@@ -63,6 +64,7 @@ ImageWell::ImageWell(const QString& title, QWidget* parent)
     choose_->setObjectName("choose_picture");
     paste_->setObjectName("paste_picture");
     clear_->setObjectName("clear_picture");
+    paste_->setVisible(content == Content::picture);
 
     // A long name or text must not widen the column.
     for (QLabel* label : {view_, name_}) label->setSizePolicy(QSizePolicy::Ignored, label->sizePolicy().verticalPolicy());
@@ -89,8 +91,9 @@ void ImageWell::set_file(const QString& file) {
     show_state();
 }
 
-void ImageWell::show_picture(const QImage& picture) {
+void ImageWell::show_picture(const QImage& picture, const QString& facts) {
     picture_ = picture;
+    facts_ = facts;
     show_state();
 }
 
@@ -112,13 +115,18 @@ void ImageWell::show_state() {
     name_->setVisible(!file_.isEmpty());
     if (picture_.isNull()) {
         view_->setPixmap({});
-        view_->setText(!file_.isEmpty() ? tr("Reading the picture…")
-                       : is_optional_   ? tr("Drop, paste or open a picture, or leave it empty")
-                                        : tr("Drop, paste or open a picture"));
+        if (content_ == Content::video)
+            view_->setText(!file_.isEmpty() ? tr("Reading the video…") : tr("Drop or open a video"));
+        else
+            view_->setText(!file_.isEmpty() ? tr("Reading the picture…")
+                           : is_optional_   ? tr("Drop, paste or open a picture, or leave it empty")
+                                            : tr("Drop, paste or open a picture"));
         name_->setText(QFileInfo(file_).fileName());
         return;
     }
-    name_->setText(tr("%1, %2 × %3").arg(QFileInfo(file_).fileName()).arg(picture_.width()).arg(picture_.height()));
+    QString text = tr("%1, %2 × %3").arg(QFileInfo(file_).fileName()).arg(picture_.width()).arg(picture_.height());
+    if (!facts_.isEmpty()) text += ", " + facts_;
+    name_->setText(text);
     name_->setToolTip(file_);
     draw_picture();
 }
@@ -145,8 +153,9 @@ void ImageWell::draw_picture() {
 }
 
 void ImageWell::choose_file() {
-    auto* dialog = new QFileDialog(this, title_, QFileInfo(file_).absolutePath(),
-                                   tr("Pictures (*.png *.jpg *.jpeg *.webp *.bmp *.tif *.tiff *.gif);;All files (*)"));
+    const QString kinds = content_ == Content::video ? tr("Videos (*.mp4 *.m4v *.mov *.mkv *.webm);;All files (*)")
+                                                     : tr("Pictures (*.png *.jpg *.jpeg *.webp *.bmp *.tif *.tiff *.gif);;All files (*)");
+    auto* dialog = new QFileDialog(this, title_, file_.isEmpty() ? QString() : QFileInfo(file_).absolutePath(), kinds);
     dialog->setObjectName("picture_dialog");
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setFileMode(QFileDialog::ExistingFile);

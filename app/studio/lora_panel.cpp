@@ -1,6 +1,5 @@
 #include "app/studio/lora_panel.h"
 
-#include <QEvent>
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QHBoxLayout>
@@ -108,7 +107,6 @@ void LoraPanel::add(const LoraChoice& lora) {
     row->show();
     QWidget* before = rows_.empty() ? undo_ : rows_.back()->inputs().back();
     for (QWidget* input : row->inputs()) {
-        input->installEventFilter(this);
         setTabOrder(before, input);
         before = input;
     }
@@ -142,15 +140,6 @@ void LoraPanel::choose_files() {
 void LoraPanel::show_state() {
     title_->setVisible(!rows_.empty());
     preset_->setVisible(!rows_.empty());
-}
-
-bool LoraPanel::eventFilter(QObject* watched, QEvent* event) {
-    // The wheel scrolls the column; it changes a value only when that has the focus.
-    if (event->type() == QEvent::Wheel && !qobject_cast<QWidget*>(watched)->hasFocus()) {
-        event->ignore();
-        return true;
-    }
-    return QWidget::eventFilter(watched, event);
 }
 
 }  // namespace weft::app

@@ -39,9 +39,6 @@ class LoraPanel : public QWidget {
     void preset_wanted();
     void undo_wanted();
 
-  protected:
-    bool eventFilter(QObject* watched, QEvent* event) override;
-
   private:
     void add(const LoraChoice& lora);
     void remove(LoraRow* row);

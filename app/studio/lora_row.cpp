@@ -10,6 +10,7 @@
 #include <QVBoxLayout>
 
 #include "app/studio/file_path.h"
+#include "app/studio/wheel_guard.h"
 
 namespace weft::app {
 
@@ -50,7 +51,7 @@ LoraRow::LoraRow(const LoraChoice& lora, QWidget* parent)
     missing_->setObjectName("lora_missing");
     missing_->setWordWrap(true);
     missing_->hide();
-    for (QWidget* input : inputs()) input->setFocusPolicy(Qt::StrongFocus);
+    for (QWidget* input : inputs()) guard_from_wheel(input);
 
     auto* line = new QHBoxLayout;
     line->addWidget(name_, 1);

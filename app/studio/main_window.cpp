@@ -9,7 +9,6 @@
 #include <QLabel>
 #include <QMenuBar>
 #include <QMessageBox>
-#include <QMimeData>
 #include <QPushButton>
 #include <QSplitter>
 #include <QStatusBar>
@@ -18,12 +17,12 @@
 #include "app/resources.h"
 #include "app/studio/backend_selector.h"
 #include "app/studio/clip_exporter.h"
+#include "app/studio/drop_router.h"
 #include "app/studio/error_dialog.h"
 #include "app/studio/file_path.h"
 #include "app/studio/frame_timeline.h"
 #include "app/studio/generate_bar.h"
 #include "app/studio/image_panel.h"
-#include "app/studio/image_well.h"
 #include "app/studio/lora_panel.h"
 #include "app/studio/model_chooser.h"
 #include "app/studio/pending_bar.h"
@@ -35,27 +34,12 @@
 #include "app/studio/settings_dialog.h"
 #include "app/studio/still_saver.h"
 #include "app/studio/stop_question.h"
-#include "app/studio/window_layout.h"
 #include "app/studio/version.h"
+#include "app/studio/window_layout.h"
 #include "app/studio/words.h"
 #include "engine/log.h"
 
 namespace weft::app {
-
-namespace {
-
-// A dropped folder, or the folder of a dropped model_index.json.
-QString dropped_folder(const QMimeData* dropped) {
-    for (const QUrl& url : dropped->urls()) {
-        const QFileInfo file(url.toLocalFile());
-        if (!url.isLocalFile()) continue;
-        if (file.isDir()) return file.filePath();
-        if (file.fileName() == "model_index.json") return file.path();
-    }
-    return {};
-}
-
-}  // namespace
 
 MainWindow::MainWindow(const QString& model, QWidget* parent)
     : QMainWindow(parent),
@@ -63,6 +47,7 @@ MainWindow::MainWindow(const QString& model, QWidget* parent)
       exporter_(new ClipExporter(*engine_, this)),
       still_saver_(new StillSaver(*engine_, *exporter_, this)),
       question_(new StopQuestion(this)),
+      drops_(new DropRouter(*engine_, this)),
       demo_model_(one_spelling(to_text(demo_model_folder()))),
       models_(new ModelChooser(demo_model_)),
       form_(new RequestForm(*engine_)),
@@ -83,6 +68,7 @@ MainWindow::MainWindow(const QString& model, QWidget* parent)
     make_menus();
     lay_out();
     connect_inputs();
+    connect_drops();
     connect_answers();
     connect_jobs();
     restore();
@@ -162,6 +148,25 @@ void MainWindow::connect_inputs() {
     connect(timeline_, &FrameTimeline::shown, preview_, &PreviewView::show_frame);
     connect(preview_, &PreviewView::play_toggled, timeline_, &FrameTimeline::toggle);
     connect(preview_, &PreviewView::stepped, timeline_, &FrameTimeline::step);
+}
+
+void MainWindow::connect_drops() {
+    connect(drops_, &DropRouter::model_dropped, this, &MainWindow::open_model);
+    connect(drops_, &DropRouter::loras_dropped, &form_->loras(), &LoraPanel::add_files);
+    const auto refuse = [this](const QString& file, const Failure& failure) {
+        show_error(tr("“%1” can't be used").arg(QFileInfo(file).fileName()), failure, this);
+    };
+    connect(drops_, &DropRouter::picture_dropped, this, [this, refuse](const QString& file) {
+        if (!form_->images().take_file(file))
+            refuse(file,
+                   {ErrorKind::unsupported, tr("This model begins with no picture."), tr("Open a model that makes clips from pictures.")});
+    });
+    connect(drops_, &DropRouter::video_dropped, this, [this, refuse](const QString& file) {
+        if (!form_->images().take_video(file))
+            refuse(file, {ErrorKind::unsupported, tr("This model begins with a picture and can't be given a video."),
+                          tr("Open a text-to-video model.")});
+    });
+    connect(drops_, &DropRouter::refused, this, refuse);
 }
 
 void MainWindow::connect_answers() {
@@ -398,19 +403,12 @@ void MainWindow::closeEvent(QCloseEvent* event) {
 }
 
 void MainWindow::dragEnterEvent(QDragEnterEvent* event) {
-    if (engine_->is_busy()) return;
-    if (!dropped_folder(event->mimeData()).isEmpty() || (model_ && model_->takes_image && !picture_file_of(event->mimeData()).isEmpty()))
-        event->acceptProposedAction();
+    if (!engine_->is_busy() && DropRouter::has_files(event->mimeData())) event->acceptProposedAction();
 }
 
 void MainWindow::dropEvent(QDropEvent* event) {
-    const QString folder = dropped_folder(event->mimeData());
-    if (!folder.isEmpty()) {
-        event->acceptProposedAction();
-        open_model(folder);
-    } else if (form_->images().take_file(picture_file_of(event->mimeData()))) {
-        event->acceptProposedAction();
-    }
+    event->acceptProposedAction();
+    drops_->take(event->mimeData());
 }
 
 void MainWindow::save_still() {

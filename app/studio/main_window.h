@@ -15,6 +15,7 @@ class QTimer;
 namespace weft::app {
 
 class ClipExporter;
+class DropRouter;
 class FrameTimeline;
 class GenerateBar;
 class ModelChooser;
@@ -45,6 +46,7 @@ class MainWindow : public QMainWindow {
     void lay_out();
     void make_menus();
     void connect_inputs();
+    void connect_drops();
     void connect_answers();
     void connect_jobs();
     void restore();
@@ -71,6 +73,7 @@ class MainWindow : public QMainWindow {
     ClipExporter* exporter_;
     StillSaver* still_saver_;
     StopQuestion* question_;
+    DropRouter* drops_;
     QString demo_model_;
     ModelChooser* models_;
     RequestForm* form_;

@@ -65,6 +65,7 @@ void RequestForm::set_request(const Request& request) {
 }
 
 void RequestForm::commit() {
+    images_->commit();
     loras_->commit();
     numbers_->commit();
 }

@@ -14,6 +14,7 @@
 #include "app/studio/glyphs.h"
 #include "app/studio/sampling_panel.h"
 #include "app/studio/snapping_spin_box.h"
+#include "app/studio/wheel_guard.h"
 #include "app/studio/words.h"
 
 namespace weft::app {
@@ -137,9 +138,7 @@ void RequestPanel::lay_out() {
     for (const auto& entry : named) {
         entry.widget->setObjectName(entry.object);
         entry.widget->setAccessibleName(entry.name);
-        // The wheel scrolls the panel; it changes a value only when that has the focus.
-        if (entry.widget->focusPolicy() != Qt::NoFocus) entry.widget->setFocusPolicy(Qt::StrongFocus);
-        entry.widget->installEventFilter(this);
+        if (entry.widget->focusPolicy() != Qt::NoFocus) guard_from_wheel(entry.widget);
     }
     form->addRow(tr("Si&ze"), preset_);
     form->addRow(QString(), row(width_, times, height_));
@@ -165,10 +164,7 @@ void RequestPanel::lay_out() {
            "new noise at each step, LCM is for models distilled to few steps."));
     flow_shift_->setToolTip(tr("Higher spends more steps on the overall layout: 3 for 480p, 5 for 720p"));
 
-    for (QWidget* input : sampling_->inputs()) {
-        input->setFocusPolicy(Qt::StrongFocus);
-        input->installEventFilter(this);
-    }
+    for (QWidget* input : sampling_->inputs()) guard_from_wheel(input);
     QList<QWidget*> order{preset_,     width_,      height_,    frames_,    frame_rate_, steps_, guidance_,
                           guidance_2_, flow_shift_, scheduler_, precision_, seed_,       dice_,  lock_};
     order += sampling_->inputs();
@@ -347,14 +343,6 @@ void RequestPanel::show_snap(const QString& what, int typed, int used, const QSt
 void RequestPanel::draw_glyphs() {
     dice_->setIcon(glyph(Glyph::dice, palette()));
     lock_->setIcon(glyph(lock_->isChecked() ? Glyph::locked : Glyph::unlocked, palette()));
-}
-
-bool RequestPanel::eventFilter(QObject* watched, QEvent* event) {
-    if (event->type() == QEvent::Wheel && !qobject_cast<QWidget*>(watched)->hasFocus()) {
-        event->ignore();
-        return true;
-    }
-    return QWidget::eventFilter(watched, event);
 }
 
 void RequestPanel::changeEvent(QEvent* event) {

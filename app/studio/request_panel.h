@@ -43,7 +43,6 @@ class RequestPanel : public QWidget {
     void edited();
 
   protected:
-    bool eventFilter(QObject* watched, QEvent* event) override;
     void changeEvent(QEvent* event) override;
 
   private:

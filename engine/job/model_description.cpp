@@ -91,6 +91,7 @@ ModelInfo describe_model(const ModelFolder& model) {
     info.needs_image = model.needs_image();
     info.takes_last_image = model.takes_last_image();
     info.needs_last_image = model.needs_last_image();
+    info.takes_video = !model.needs_image();
     if (model.transformer_2) info.expert_boundary = model.boundary_ratio;
 
     apply_release_settings(model, info);

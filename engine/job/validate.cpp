@@ -14,6 +14,7 @@
 #include "engine/job/memory_plan.h"
 #include "engine/job/system_memory.h"
 #include "engine/job/weight_check.h"
+#include "engine/media/video_reader.h"
 
 namespace weft {
 namespace {
@@ -147,13 +148,28 @@ void check_tiles(const ModelFolder& model, const Request& request, std::vector<P
     }
 }
 
+/// What the video's header says of itself; that every frame is there is seen when they are read.
+void check_length(const ModelFolder& model, const Request& request, std::vector<Problem>& problems) {
+    try {
+        const std::optional<int> frames = VideoReader(request.video).frame_count();
+        if (!frames || *frames >= request.frames) return;
+        const auto stride = static_cast<int>(model.vae.scale_factor_temporal);
+        problems.push_back({"frames", fmt::format("The video has {} frames; the clip needs {}.", *frames, request.frames),
+                            fmt::format("{}", (*frames - 1) / stride * stride + 1)});
+    } catch (const Error& error) {
+        problems.push_back({"video", error.message() + ".", error.hint()});
+    }
+}
+
 void check_video(const ModelFolder& model, const Request& request, std::vector<Problem>& problems) {
     if (request.video.empty()) return;
     if (model.needs_image())
         problems.push_back({"video", "This model begins with a picture and can't be given a video.", "Open a text-to-video model."});
     else if (!request.image.empty())
         problems.push_back({"video", "A clip is made over a video or begins with a picture, not both.", "Leave one of them out."});
+    const auto count = problems.size();
     check_file("video", request.video, problems);
+    if (problems.size() == count) check_length(model, request, problems);
     if (request.strength > 0 && request.strength <= 1 && steps_over_video(request) < 1)
         problems.push_back({"strength", fmt::format("of {} steps none runs at strength {}.", request.steps, request.strength),
                             fmt::format("{:.2f}", std::ceil(100.0 / request.steps) / 100)});

@@ -91,6 +91,10 @@ float alpha_of(const StoredTensor& tensor, const std::string& place) {
 
 }  // namespace
 
+bool is_lora_key(std::string_view name) {
+    return read_key(name) || std::ranges::any_of(refused, [&](std::string_view ending) { return name.ends_with(ending); });
+}
+
 struct LoraFile::Parts {
     const StoredTensor* down = nullptr;
     const StoredTensor* up = nullptr;

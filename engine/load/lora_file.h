@@ -6,6 +6,7 @@
 #include <map>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "engine/load/tensor_file.h"
@@ -19,6 +20,9 @@ struct LowRankChange {
     StoredTensor up;
     float scale = 1;  // alpha / rank; 1 where the file has no alpha
 };
+
+/// Whether a tensor of this name belongs to a LoRA, of whatever model.
+bool is_lora_key(std::string_view name);
 
 class LoraFile {
   public:

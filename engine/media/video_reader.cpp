@@ -9,6 +9,7 @@ extern "C" {
 #include <fmt/format.h>
 
 #include <array>
+#include <climits>
 #include <cmath>
 #include <fstream>
 #include <string>
@@ -32,6 +33,19 @@ struct ScalerFree {
 };
 using ScalerPtr = std::unique_ptr<SwsContext, ScalerFree>;
 
+std::string_view text_of(std::span<const std::uint8_t> bytes) { return {reinterpret_cast<const char*>(bytes.data()), bytes.size()}; }
+
+bool looks_like_matroska(std::span<const std::uint8_t> beginning) { return text_of(beginning).starts_with("\x1a\x45\xdf\xa3"); }
+
+bool looks_like_mp4(std::span<const std::uint8_t> beginning) {
+    const std::string_view bytes = text_of(beginning);
+    if (bytes.size() < 8) return false;
+    const std::string_view box = bytes.substr(4, 4);
+    // HEIF and AVIF pictures are of the same family of formats.
+    const bool is_picture = box == "ftyp" && (bytes.substr(8, 3) == "hei" || bytes.substr(8, 3) == "avi" || bytes.substr(8, 3) == "mif");
+    return !is_picture && (box == "ftyp" || box == "moov" || box == "mdat" || box == "wide" || box == "free");
+}
+
 /// Only containers that hold their own data: a playlist or a stream description could make libav open addresses.
 DemuxerPtr open_container(const std::filesystem::path& file) {
     std::ifstream stream(file, std::ios::binary);
@@ -39,12 +53,10 @@ DemuxerPtr open_container(const std::filesystem::path& file) {
     if (!std::filesystem::is_regular_file(file, failed) || !stream)
         throw Error(ErrorKind::io, fmt::format("The video {} can't be read", file.string()),
                     "Choose a file that is there and yours to read.");
-    std::array<char, 12> start{};
-    stream.read(start.data(), start.size());
-    const std::string_view bytes(start.data(), start.size());
-    const bool is_matroska = bytes.starts_with("\x1a\x45\xdf\xa3");
-    const bool is_mp4 = bytes.substr(4, 4) == "ftyp" || bytes.substr(4, 4) == "moov" || bytes.substr(4, 4) == "mdat" ||
-                        bytes.substr(4, 4) == "wide" || bytes.substr(4, 4) == "free";
+    std::array<std::uint8_t, 12> start{};
+    stream.read(reinterpret_cast<char*>(start.data()), start.size());
+    const bool is_matroska = looks_like_matroska(start);
+    const bool is_mp4 = looks_like_mp4(start);
     const Error no_video(ErrorKind::bad_file,
                          fmt::format("{} is no video of a kind that is read here: MP4, MOV, MKV or WebM", file.string()), damage_hint);
     if (!is_matroska && !is_mp4) throw no_video;
@@ -132,6 +144,8 @@ struct VideoReader::State {
     }
 };
 
+bool looks_like_video(std::span<const std::uint8_t> beginning) { return looks_like_matroska(beginning) || looks_like_mp4(beginning); }
+
 VideoReader::VideoReader(const std::filesystem::path& file) : state_(std::make_unique<State>()) {
     quiet_libav();
     State& state = *state_;
@@ -165,6 +179,23 @@ int VideoReader::orientation() const {
 std::optional<FrameRate> VideoReader::frame_rate() const {
     const AVRational rate = av_guess_frame_rate(state_->demuxer.get(), state_->demuxer->streams[state_->stream], nullptr);
     return parse_frame_rate(fmt::format("{}/{}", rate.num, rate.den));
+}
+
+std::optional<int> VideoReader::frame_count() const {
+    const std::int64_t count = state_->demuxer->streams[state_->stream]->nb_frames;
+    if (count < 1 || count > INT_MAX) return std::nullopt;
+    return static_cast<int>(count);
+}
+
+std::optional<double> VideoReader::seconds() const {
+    const AVStream& stream = *state_->demuxer->streams[state_->stream];
+    double seconds = 0;
+    if (stream.duration > 0)
+        seconds = static_cast<double>(stream.duration) * av_q2d(stream.time_base);
+    else if (state_->demuxer->duration > 0)
+        seconds = static_cast<double>(state_->demuxer->duration) / AV_TIME_BASE;
+    if (!(seconds > 0) || !std::isfinite(seconds)) return std::nullopt;
+    return seconds;
 }
 
 FramePtr VideoReader::next() {

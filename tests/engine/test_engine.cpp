@@ -296,6 +296,60 @@ class EngineTest : public QObject {
         QVERIFY2(notices[1].find("frames a second and the clip 30") != std::string::npos, notices[1].c_str());
     }
 
+    void a_file_is_told_by_what_is_in_it_data() {
+        QTest::addColumn<QString>("file");
+        QTest::addColumn<int>("kind");
+        const auto row = [](const char* file, weft::FileKind kind) { QTest::newRow(file) << QString(file) << static_cast<int>(kind); };
+        row("models/wan21-t2v", weft::FileKind::model);
+        row("images/image.png", weft::FileKind::picture);
+        for (const char* lora : {"comfy_down_up_alpha", "diffusers_peft", "musubi_unet", "original_names_A_B_noalpha"})
+            row(qPrintable(QString("formats/lora_%1.safetensors").arg(lora)), weft::FileKind::lora);
+        row("formats/wan21_t2v_mixed.gguf", weft::FileKind::transformer);
+        row("formats/wan21_t2v_fp8_e4m3fn_scaled.safetensors", weft::FileKind::transformer);
+        row("formats/umt5_wan_original_bf16.pth", weft::FileKind::text_encoder);
+        row("formats/umt5_comfy_bf16.safetensors", weft::FileKind::text_encoder);
+        row("formats/wan22_vae_original.safetensors", weft::FileKind::vae);
+    }
+    void a_file_is_told_by_what_is_in_it() {
+        QFETCH(QString, file);
+        const fs::path source = weft::tests::data_folder() / "wan" / file.toStdString();
+        QTEST(static_cast<int>(engine_->kind_of(source)), "kind");
+        if (fs::is_directory(source)) return;
+        const fs::path copy = state_->filePath("named.mp4").toStdString();
+        fs::copy_file(source, copy, fs::copy_options::overwrite_existing);
+        QTEST(static_cast<int>(engine_->kind_of(copy)), "kind");
+    }
+
+    void a_file_that_is_of_no_use_says_what_it_is() {
+        const fs::path file = state_->filePath("text.safetensors").toStdString();
+        std::ofstream(file) << "%PDF-1.4 and so on";
+        try {
+            engine_->kind_of(file);
+            QFAIL("a PDF was taken for something");
+        } catch (const weft::Error& error) {
+            QVERIFY2(error.message().find("a PDF") != std::string::npos, error.message().c_str());
+        }
+        QVERIFY_THROWS_EXCEPTION(weft::Error, engine_->kind_of(state_->filePath("gone").toStdString()));
+    }
+
+    void a_video_shows_its_start() {
+        weft::Clip clip;
+        for (const int grey : {200, 40, 90})
+            clip.frames.push_back(std::make_shared<const weft::Frame>(
+                weft::Frame{64, 32, std::vector<std::uint8_t>(64 * 32 * 3, static_cast<std::uint8_t>(grey))}));
+        clip.request.frame_rate = {24000, 1001};
+        const fs::path file = state_->filePath("start.mp4").toStdString();
+        engine_->export_clip(clip, {file, 10}, {}, {});
+        QCOMPARE(engine_->kind_of(file), weft::FileKind::video);
+        const weft::VideoStart start = engine_->read_video_start(file);
+        QCOMPARE(start.first_frame->width, 64);
+        QCOMPARE(start.first_frame->height, 32);
+        QVERIFY(std::abs(start.first_frame->rgb[0] - 200) <= 2);
+        QCOMPARE(start.frames, std::optional(3));
+        QVERIFY(start.frame_rate == clip.request.frame_rate);
+        QVERIFY(start.seconds && std::abs(*start.seconds - 3 * 1.001 / 24) < 1e-3);
+    }
+
     void a_clip_made_over_a_video_keeps_what_strength_leaves() {
         if (under_sanitizer) QSKIP("four clips of twenty steps take too long under a sanitizer; the test before this one runs there");
         weft::Request request = demo_request();

@@ -5,6 +5,7 @@
 #include <QApplication>
 #include <QClipboard>
 #include <QComboBox>
+#include <QDoubleSpinBox>
 #include <QDropEvent>
 #include <QLabel>
 #include <QMimeData>
@@ -137,6 +138,39 @@ class ImagePanelTest : public QObject {
         Request request;
         panel_->fill(request);
         QVERIFY(request.image.empty());
+    }
+
+    void a_video_is_shown_with_its_length_and_leaves_when_the_model_can_not() {
+        Clip clip;
+        clip.frames.assign(3, std::make_shared<const Frame>(Frame{64, 32, std::vector<std::uint8_t>(64 * 32 * 3, 200)}));
+        clip.request.frame_rate = {10, 1};
+        const QString file = folder_->filePath("video.mp4");
+        Engine().export_clip(clip, {to_path(file), 20}, {}, {});
+        ModelInfo model = model_that_takes(false, false);
+        QVERIFY(!panel_->take_video(file));
+        model.takes_video = true;
+        panel_->set_model(model);
+        panel_->show();
+        auto* strength = panel_->findChild<QDoubleSpinBox*>("strength");
+        QVERIFY(well("video")->isHidden() && strength->isHidden() && fit()->isHidden());
+        QSignalSpy read(engine_.get(), &EngineThread::video_read);
+        QVERIFY(panel_->take_video(file));
+        QVERIFY(read.wait(patience_ms));
+        const QString facts = well("video")->findChild<QLabel*>("picture_name")->text();
+        QVERIFY2(facts.contains("64 × 32, 3 frames, 10 fps, 0.3 s"), qPrintable(facts));
+        QVERIFY(!strength->isHidden() && !fit()->isHidden());
+        strength->setValue(0.25);
+        Request request;
+        panel_->fill(request);
+        QCOMPARE(to_text(request.video), file);
+        QCOMPARE(request.strength, 0.25);
+        panel_->set_model(model_that_takes(true, false));
+        Request without;
+        panel_->fill(without);
+        QVERIFY(without.video.empty() && without.strength == Request{}.strength);
+        panel_->set_model(model);
+        QTest::mouseClick(well("video")->findChild<QToolButton*>("clear_picture"), Qt::LeftButton);
+        QVERIFY(well("video")->isHidden() && !panel_->findChild<QToolButton*>("add_video")->isHidden());
     }
 
     void a_picture_of_the_last_time_that_is_gone_is_left_out() {

@@ -544,11 +544,11 @@ class MainWindowTest : public QObject {
         const QString data = QString::fromStdString(tests::data_folder().string());
         Window window;
         QVERIFY(window.is_ready());
-        QVERIFY(!window.findChild<ImagePanel*>()->isVisible());
+        QVERIFY(!window.findChild<QWidget*>("first_frame")->isVisible());
         QSignalSpy opened(&window.engine(), &EngineThread::model_opened);
         window.open_model(data + "/wan/models/wan22-i2v-a14b");
         QVERIFY(opened.wait(patience_ms));
-        QVERIFY(window.findChild<ImagePanel*>()->isVisible());
+        QVERIFY(window.findChild<QWidget*>("first_frame")->isVisible());
         window.numbers("width")->setValue(48);
         window.numbers("height")->setValue(32);
         window.numbers("frames")->setValue(5);
@@ -615,6 +615,28 @@ class MainWindowTest : public QObject {
         QCOMPARE(kept.front().strength, 0.5);
     }
 
+    void what_is_dropped_goes_where_its_content_belongs() {
+        const QString data = QString::fromStdString(tests::data_folder().string()) + "/wan/";
+        Window window;
+        QVERIFY(window.is_ready());
+        QVERIFY(QFile::copy(data + "formats/lora_diffusers_peft.safetensors", path("picture.png")));
+        QVERIFY(QFile::copy(data + "images/image.png", path("lora.safetensors")));
+        QMimeData dropped;
+        dropped.setUrls({QUrl::fromLocalFile(path("picture.png")), QUrl::fromLocalFile(path("lora.safetensors"))});
+        QDragEnterEvent enter({50, 50}, Qt::CopyAction, &dropped, Qt::LeftButton, Qt::NoModifier);
+        QCoreApplication::sendEvent(&window, &enter);
+        QVERIFY(enter.isAccepted());
+        QDropEvent drop({50, 50}, Qt::CopyAction, &dropped, Qt::LeftButton, Qt::NoModifier);
+        QCoreApplication::sendEvent(&window, &drop);
+        // The demo model takes no picture.
+        QTRY_VERIFY_WITH_TIMEOUT(window.dialog<QDialog>("error_dialog"), patience_ms);
+        const QString message = window.dialog<QDialog>("error_dialog")->findChild<QLabel*>("error_title")->text();
+        QVERIFY2(message.contains("lora.safetensors"), qPrintable(message));
+        window.dialog<QDialog>("error_dialog")->close();
+        QCOMPARE(window.findChildren<LoraRow*>().size(), 1);
+        QCOMPARE(window.findChild<LoraRow*>()->choice().file, to_path(path("picture.png")));
+    }
+
     void keys_of_a_lora_that_fit_nothing_can_be_seen() {
         const QString data = QString::fromStdString(tests::data_folder().string()) + "/wan/";
         // A pair that fits, and four keys that do not.
@@ -677,16 +699,17 @@ class MainWindowTest : public QObject {
         QVERIFY(window.is_ready());
         window.findChild<QComboBox*>("model")->setFocus();
         QStringList order;
-        for (int i = 0; i < 26; ++i) {
+        for (int i = 0; i < 27; ++i) {
             QWidget* focus = window.focusWidget();
             order << (qobject_cast<PreviewView*>(focus) ? "preview" : focus->objectName());
             QTest::keyClick(focus, Qt::Key_Tab);
         }
         // What can't be used now is passed over.
-        const QStringList expected = {
-            "model",  "open_model", "prompt",     "examples", "negative_prompt", "standard_negative", "add_lora",  "size_preset", "width",
-            "height", "frames",     "frame_rate", "steps",    "guidance",        "flow_shift",        "scheduler", "precision",   "seed",
-            "dice",   "lock",       "advanced",   "backend",  "strict",          "generate",          "preview",   "model"};
+        const QStringList expected = {"model",      "open_model", "prompt",      "examples",   "negative_prompt", "standard_negative",
+                                      "add_video",  "add_lora",   "size_preset", "width",      "height",          "frames",
+                                      "frame_rate", "steps",      "guidance",    "flow_shift", "scheduler",       "precision",
+                                      "seed",       "dice",       "lock",        "advanced",   "backend",         "strict",
+                                      "generate",   "preview",    "model"};
         QCOMPARE(order, expected);
     }
 
