@@ -19,13 +19,16 @@
 #include "engine/job/kept_latents.h"
 #include "engine/job/memory_plan.h"
 #include "engine/job/model_description.h"
+#include "engine/job/model_tokenizer.h"
 #include "engine/job/pipeline.h"
 #include "engine/job/system_memory.h"
 #include "engine/job/validate.h"
 #include "engine/job/video_start.h"
 #include "engine/job/weight_blame.h"
 #include "engine/job/weight_check.h"
-#include "engine/load/model_folder.h"
+#include "engine/load/file_presence.h"
+#include "engine/load/model.h"
+#include "engine/load/wan_release_folder.h"
 #include "engine/log.h"
 #include "engine/media/export_target.h"
 #include "engine/media/metadata.h"
@@ -48,7 +51,7 @@ auto from_the_engine(Work work) {
 BackendInfo to_info(const BackendEntry& entry) { return {entry.name, entry.description, entry.refusal.value_or("")}; }
 
 /// A stored request is only text in a file: what it says is checked like what a user says.
-void require_sound(const StoredLatents& stored, const std::filesystem::path& file, const ModelFolder& model) {
+void require_sound(const StoredLatents& stored, const std::filesystem::path& file, const Model& model) {
     const auto problems = number_problems(model, stored.request);
     if (problems.empty()) return;
     throw Error(ErrorKind::bad_file, fmt::format("{}: the request in it can't have been run: {}", file.string(), problems.front().message));
@@ -71,6 +74,10 @@ std::filesystem::path default_state_folder() {
     return std::filesystem::temp_directory_path() / "weft-studio";
 }
 
+bool is_model_folder(const std::filesystem::path& folder) {
+    return from_the_engine([&] { return is_there(folder / "model_index.json") || is_wan_release_folder(folder); });
+}
+
 struct Engine::State {
     explicit State(std::filesystem::path folder) : state_folder(std::move(folder)), kept(state_folder) {}
 
@@ -85,9 +92,9 @@ struct Engine::State {
     std::unique_ptr<kernels::Device> device;
     int device_threads = 0;
 
-    // The tokenizer of the last folder asked about: the prompt editor asks at every pause in typing.
+    // The tokenizer of the last model asked about: the prompt editor asks at every pause in typing.
     std::mutex tokenizer_guard;
-    std::filesystem::path tokenizer_folder;
+    ModelChoice tokenizer_choice;
     std::shared_ptr<const Tokenizer> tokenizer;
 
     kernels::Device& device_for(kernels::Backend backend, int threads) {
@@ -99,16 +106,19 @@ struct Engine::State {
         return *device;
     }
 
-    void forget_tokenizer() {
+    /// A model that is opened anew may have changed since.
+    void keep_tokenizer(const Model& model) {
+        auto opened = std::make_shared<const Tokenizer>(open_tokenizer(model));
         const std::lock_guard guard(tokenizer_guard);
-        tokenizer.reset();
+        tokenizer = std::move(opened);
+        tokenizer_choice = model.choice;
     }
 
-    std::shared_ptr<const Tokenizer> tokenizer_of(const std::filesystem::path& folder) {
+    std::shared_ptr<const Tokenizer> tokenizer_of(const ModelChoice& choice) {
         const std::lock_guard guard(tokenizer_guard);
-        if (tokenizer == nullptr || tokenizer_folder != folder) {
-            tokenizer = std::make_shared<const Tokenizer>(folder);
-            tokenizer_folder = folder;
+        if (tokenizer == nullptr || tokenizer_choice != choice) {
+            tokenizer = std::make_shared<const Tokenizer>(open_tokenizer(read_model(choice)));
+            tokenizer_choice = choice;
         }
         return tokenizer;
     }
@@ -170,18 +180,17 @@ std::vector<BackendInfo> Engine::backends() const {
     });
 }
 
-ModelInfo Engine::open_model(const std::filesystem::path& folder) const {
+ModelInfo Engine::open_model(const ModelChoice& choice) const {
     return from_the_engine([&] {
-        ModelInfo info = describe_model(open_model_folder(folder));
-        state_->forget_tokenizer();  // its files may have changed since
-        state_->tokenizer_of(folder / "tokenizer");
+        const Model model = read_model(choice);
+        ModelInfo info = describe_model(model);
+        state_->keep_tokenizer(model);
         return info;
     });
 }
 
-std::vector<std::string> Engine::find_damaged_weights(const std::filesystem::path& folder, const Events& events,
-                                                      std::stop_token stop) const {
-    return from_the_engine([&] { return weft::find_damaged_weights(open_model_folder(folder), events, stop); });
+std::vector<std::string> Engine::find_damaged_weights(const ModelChoice& choice, const Events& events, std::stop_token stop) const {
+    return from_the_engine([&] { return weft::find_damaged_weights(read_model(choice), events, stop); });
 }
 
 WeightFileInfo Engine::open_weight_file(const std::filesystem::path& source) const {
@@ -201,7 +210,7 @@ std::vector<HashCheck> Engine::check_hashes(const std::filesystem::path& source,
             for (const TensorFile& file : component.files()) files.push_back(file.path());
         };
         if (std::filesystem::exists(source / "model_index.json"))
-            for (const ComponentFiles& component : open_components(open_model_folder(source))) add(component);
+            for (const ComponentFiles& component : open_components(read_model(source))) add(component);
         else
             add(open_component(source, {}).files);
         return weft::check_hashes(files, given, events, stop);
@@ -209,13 +218,12 @@ std::vector<HashCheck> Engine::check_hashes(const std::filesystem::path& source,
 }
 
 std::vector<Problem> Engine::validate(const Request& request) const {
-    return from_the_engine(
-        [&] { return find_problems(open_model_folder(request.model_folder), request, state_->features, state_->state_folder); });
+    return from_the_engine([&] { return find_problems(read_model(request.model), request, state_->features, state_->state_folder); });
 }
 
 Estimate Engine::estimate(const Request& request) const {
     return from_the_engine([&] {
-        const ModelFolder model = open_model_folder(request.model_folder);
+        const Model model = read_model(request.model);
         require_valid(number_problems(model, request));
         const BackendChoice choice = choose_backend(request.backend, false, state_->features);
         const MemoryPlan plan = plan_memory(model, request, choice.backend, usable_memory(request));
@@ -229,9 +237,9 @@ Estimate Engine::estimate(const Request& request) const {
     });
 }
 
-TokenCount Engine::count_tokens(const std::filesystem::path& model_folder, const std::string& prompt) const {
+TokenCount Engine::count_tokens(const ModelChoice& choice, const std::string& prompt) const {
     return from_the_engine([&] {
-        const Tokens tokens = state_->tokenizer_of(model_folder / "tokenizer")->encode(clean_prompt(prompt));
+        const Tokens tokens = state_->tokenizer_of(choice)->encode(clean_prompt(prompt));
         return TokenCount{tokens.full_count, Tokenizer::max_length, tokens.cut};
     });
 }
@@ -272,14 +280,14 @@ Clip Engine::generate(const Request& request, const Events& events, std::stop_to
     return from_the_engine([&] {
         const std::lock_guard one_job(state_->running);
         restart_peak_memory();
-        const ModelFolder model = open_model_folder(request.model_folder);
+        const Model model = read_model(request.model);
         require_valid(find_problems(model, request, state_->features, state_->state_folder));
         const BackendChoice choice = choose_backend(request.backend, request.strict, state_->features);
 
         Clip clip;
         clip.request = request;
         clip.backend = state_->announce_backend(request, choice, events);
-        log().info("model {}, {}x{}, {} frames, {} steps, seed {}", model.path.string(), request.width, request.height, request.frames,
+        log().info("model {}, {}x{}, {} frames, {} steps, seed {}", model.name(), request.width, request.height, request.frames,
                    request.steps, request.seed);
         JobClock clock(events);
         const Job job{request, model, state_->device_for(choice.backend, request.threads), events, clock, state_->memory, stop};
@@ -310,7 +318,7 @@ Clip Engine::decode(const PendingLatents& pending, const Events& events, std::st
         const std::lock_guard one_job(state_->running);
         restart_peak_memory();
         const StoredLatents stored = read_latents(pending.file);
-        const ModelFolder model = open_model_folder(pending.request.model_folder);
+        const Model model = read_model(pending.request.model);
         require_valid(number_problems(model, pending.request));
         require_sound(stored, pending.file, model);
         const kernels::Shape expected{model.vae.z_dim, (stored.request.frames - 1) / model.vae.scale_factor_temporal + 1,

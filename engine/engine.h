@@ -23,10 +23,12 @@ struct EngineOptions {
         state_folder;  // latents kept until they are exported, the log; empty: $XDG_STATE_HOME/weft-studio or ~/.local/state/weft-studio
 };
 
-/// A component of a model folder.
+/// A component of a model.
 struct ComponentInfo {
     std::string name;                 // "transformer", "transformer_2", "image_encoder", "text_encoder", "vae"
     std::string class_name;           // as in model_index.json
+    std::filesystem::path path;       // the file, or the folder with its files
+    std::string format;               // "safetensors", "GGUF", "PyTorch archive"
     std::vector<std::string> dims;    // "layers 30", "heads 12 x 128", ...
     std::vector<std::string> dtypes;  // stored dtypes: "bf16", "f32"
     std::uint64_t parameters = 0;
@@ -41,11 +43,11 @@ struct SizePreset {
 
 /// What an opened model can do.
 struct ModelInfo {
-    std::filesystem::path folder;
-    std::string name;    // the folder's name
+    ModelChoice choice;
+    std::string name;    // the folder's name, or the transformer's
     std::string family;  // "Wan 2.1 T2V, 1.4 B parameters"
     std::vector<ComponentInfo> components;
-    Request defaults;               // model_folder and the model's own settings filled in
+    Request defaults;               // the choice and the model's own settings filled in
     std::vector<SizePreset> sizes;  // that the model was made for
     int size_multiple = 16;         // width and height must be multiples of this
     int frame_multiple = 4;         // frames must be this times n, plus 1
@@ -67,7 +69,7 @@ struct VideoStart {
 };
 
 /// What a file is for.
-enum class FileKind { model, picture, video, lora, transformer, text_encoder, vae, latents };
+enum class FileKind { model, picture, video, lora, transformer, text_encoder, vae, image_encoder, latents };
 
 /// One thing wrong with a request.
 struct Problem {
@@ -138,10 +140,10 @@ class Engine {
     /// Every backend of this build, fastest first.
     std::vector<BackendInfo> backends() const;
     /// Reads configs, the tokenizer and tensor headers, checks every tensor's name, dtype and shape; reads no weights.
-    ModelInfo open_model(const std::filesystem::path& folder) const;
+    ModelInfo open_model(const ModelChoice& choice) const;
     /// Reads every weight and looks at its values, too: one sentence for each tensor with values that no trained one has (NaN, infinite,
     /// absurd, all zero). Progress is told as Stage::loading. Throws Error{cancelled} at a stop.
-    std::vector<std::string> find_damaged_weights(const std::filesystem::path& folder, const Events& events, std::stop_token stop) const;
+    std::vector<std::string> find_damaged_weights(const ModelChoice& choice, const Events& events, std::stop_token stop) const;
     /// The same for one weight file or a component's folder, without a model around it: what it is, and its damaged weights.
     WeightFileInfo open_weight_file(const std::filesystem::path& source) const;
     std::vector<std::string> find_damaged_weights_in_file(const std::filesystem::path& source, const Events& events,
@@ -150,11 +152,11 @@ class Engine {
     /// convert/file_check.h.
     std::vector<HashCheck> check_hashes(const std::filesystem::path& source, const std::string& given, const Events& events,
                                         std::stop_token stop) const;
-    /// Every problem of the request, none if it can run. Throws only if the model folder can't be opened.
+    /// Every problem of the request, none if it can run. Throws only if the model can't be opened.
     std::vector<Problem> validate(const Request& request) const;
     /// Throws Error{invalid_request} where the request's numbers are none that could run.
     Estimate estimate(const Request& request) const;
-    TokenCount count_tokens(const std::filesystem::path& model_folder, const std::string& prompt) const;
+    TokenCount count_tokens(const ModelChoice& choice, const std::string& prompt) const;
     /// A picture as a clip would begin with it, upright, at its own size: what a front end shows of it. Throws Error{io} or
     /// Error{bad_file}.
     FramePtr read_picture(const std::filesystem::path& file) const;
@@ -188,6 +190,9 @@ class Engine {
     struct State;
     std::unique_ptr<State> state_;
 };
+
+/// Whether a folder is a whole model in one of the layouts that are read (diffusers', or that of Wan's own releases), complete or not.
+bool is_model_folder(const std::filesystem::path& folder);
 
 /// Where the engine keeps its state if it is told nothing else: $XDG_STATE_HOME/weft-studio or ~/.local/state/weft-studio.
 std::filesystem::path default_state_folder();

@@ -215,7 +215,7 @@ std::string text_of(const LoraChoice& lora) {
 
 std::string to_json(const Request& request) {
     Json json = {
-        {"model_folder", request.model_folder.string()},
+        {"model_folder", request.model.path.string()},
         {"prompt", request.prompt},
         {"negative_prompt", request.negative_prompt},
         {"width", request.width},
@@ -233,6 +233,8 @@ std::string to_json(const Request& request) {
         {"threads", request.threads},
         {"vae_tile", request.vae_tile},
     };
+    for (const ModelPartField& part : model_parts)
+        if (const std::filesystem::path& path = request.model.*part.path; !path.empty()) json[part.name] = path.string();
     for (const LoraChoice& lora : request.loras)
         json["loras"].push_back({{"file", lora.file.string()}, {"strength", lora.strength}, {"expert", name_of(lora.expert)}});
     if (request.scheduler == SchedulerKind::euler_ancestral || request.eta != Request{}.eta) json["eta"] = request.eta;
@@ -274,7 +276,8 @@ Request request_from_json(std::string_view json) {
                                                      object.is_discarded() ? "text that is no JSON" : object.type_name()));
     }
     Request request;
-    read(object, "model_folder", request.model_folder);
+    read(object, "model_folder", request.model.path);
+    for (const ModelPartField& part : model_parts) read(object, part.name, request.model.*part.path);
     read(object, "prompt", request.prompt);
     read(object, "negative_prompt", request.negative_prompt);
     read(object, "width", request.width);

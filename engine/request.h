@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "engine/layer_list.h"
+#include "engine/model_choice.h"
 #include "engine/sigma_schedule.h"
 
 namespace weft {
@@ -68,7 +69,7 @@ constexpr int max_threads = 1024;
 
 /// One clip to make. Defaults are those of Wan 2.1 T2V-1.3B; ModelInfo::defaults has those of an opened model.
 struct Request {
-    std::filesystem::path model_folder;
+    ModelChoice model;
     std::string prompt;           // UTF-8
     std::string negative_prompt;  // UTF-8; encoded as it is, also when empty
     int width = 832;              // pixels

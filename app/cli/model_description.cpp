@@ -22,7 +22,7 @@ std::string pictures_in_words(const ModelInfo& model) {
 }  // namespace
 
 std::string model_in_words(const ModelInfo& model, const Estimate& estimate) {
-    std::string text = fmt::format("{} ({})\n  {}\n", model.name, model.family, model.folder.string());
+    std::string text = fmt::format("{} ({})\n  {}\n", model.name, model.family, model.choice.path.string());
     for (const auto& component : model.components) {
         text += fmt::format("  {:<14} {}", component.name, component.class_name);
         if (component.parameters > 0) {
@@ -30,6 +30,7 @@ std::string model_in_words(const ModelInfo& model, const Estimate& estimate) {
                                 bytes_in_words(component.file_bytes));
         }
         text += '\n';
+        text += fmt::format("  {:<14} {}: {}\n", "", component.format, component.path.string());
         if (!component.dims.empty()) text += fmt::format("  {:<14} {}\n", "", fmt::join(component.dims, ", "));
     }
     for (const auto& size : model.sizes) text += fmt::format("  {:<14} {} x {}\n", size.name, size.width, size.height);
@@ -56,6 +57,8 @@ Json model_json(const ModelInfo& model, const Estimate& estimate) {
     for (const auto& each : model.components) {
         components.push_back({{"name", each.name},
                               {"class", each.class_name},
+                              {"path", each.path.string()},
+                              {"format", each.format},
                               {"dims", each.dims},
                               {"dtypes", each.dtypes},
                               {"parameters", each.parameters},
@@ -63,7 +66,7 @@ Json model_json(const ModelInfo& model, const Estimate& estimate) {
     }
     Json sizes = Json::array();
     for (const auto& size : model.sizes) sizes.push_back({{"name", size.name}, {"width", size.width}, {"height", size.height}});
-    return {{"folder", model.folder.string()},
+    return {{"folder", model.choice.path.string()},
             {"name", model.name},
             {"family", model.family},
             {"components", components},

@@ -135,11 +135,11 @@ void EngineThread::check(const Request& request) {
         "check");
 }
 
-void EngineThread::count_tokens(const std::filesystem::path& model_folder, const QString& prompt) {
+void EngineThread::count_tokens(const ModelChoice& choice, const QString& prompt) {
     questions_.add(
-        [this, model_folder, prompt] {
+        [this, choice, prompt] {
             try {
-                post([this, count = engine_.count_tokens(model_folder, prompt.toStdString())] { emit tokens_counted(count); });
+                post([this, count = engine_.count_tokens(choice, prompt.toStdString())] { emit tokens_counted(count); });
             } catch (const Error& error) {
                 log().warn("the prompt's tokens can't be counted: {}", error.message());
             }

@@ -66,7 +66,7 @@ class EngineThread : public QObject {
     void ask_machine();
     void open_model(const std::filesystem::path& folder);
     void check(const Request& request);
-    void count_tokens(const std::filesystem::path& model_folder, const QString& prompt);
+    void count_tokens(const ModelChoice& choice, const QString& prompt);
     /// which: of several places that show a picture, the one that asks.
     void read_picture(int which, const QString& file);
     void read_video(const QString& file);

@@ -263,7 +263,7 @@ void MainWindow::open_model(const QString& folder) {
 }
 
 void MainWindow::show_model(const ModelInfo& model) {
-    const QString folder = one_spelling(to_text(model.folder));
+    const QString folder = one_spelling(to_text(model.choice.path));
     const QString old_negative = model_ ? QString::fromStdString(model_->defaults.negative_prompt) : QString();
     const bool is_first = !model_ && settings_.model.isEmpty();
     model_ = model;
@@ -292,7 +292,7 @@ void MainWindow::show_machine(const MachineInfo& machine) {
 
 Request MainWindow::current_request() const {
     Request request;
-    if (model_) request.model_folder = model_->folder;
+    if (model_) request.model = model_->choice;
     form_->fill(request);
     request.threads = settings_.request.threads;
     return request;
@@ -300,7 +300,7 @@ Request MainWindow::current_request() const {
 
 void MainWindow::ask_about_request() {
     if (!model_) return;
-    engine_->count_tokens(model_->folder, form_->prompts().prompt());
+    engine_->count_tokens(model_->choice, form_->prompts().prompt());
     engine_->check(current_request());
 }
 
@@ -316,17 +316,16 @@ void MainWindow::decode(const PendingLatents& pending) {
     if (engine_->is_busy()) return;
     PendingLatents wanted = pending;
     std::error_code ignored;
-    if (!std::filesystem::exists(wanted.request.model_folder, ignored)) {
+    if (!std::filesystem::exists(wanted.request.model.path, ignored)) {
         // Moved, perhaps. Any model of the same kind would decode them, but only their own into the right colours.
-        if (!model_ || model_->folder.filename() != wanted.request.model_folder.filename()) {
-            const Failure failure{
-                ErrorKind::bad_file,
-                tr("The model that this clip was made with is no longer at %1.").arg(to_text(wanted.request.model_folder)),
-                tr("Open that model from where it is now, then decode again.")};
+        if (!model_ || model_->choice.names_only() != wanted.request.model.names_only()) {
+            const Failure failure{ErrorKind::bad_file,
+                                  tr("The model that this clip was made with is no longer at %1.").arg(to_text(wanted.request.model.path)),
+                                  tr("Open that model from where it is now, then decode again.")};
             show_error(tr("The clip could not be made"), failure, this);
             return;
         }
-        wanted.request.model_folder = model_->folder;
+        wanted.request.model = model_->choice;
     }
     begin_clip(wanted.request.frame_rate);
     engine_->decode(wanted);

@@ -58,7 +58,7 @@ void ModelChooser::set_recent(const QStringList& folders) {
 }
 
 void ModelChooser::show_model(const ModelInfo& model) {
-    current_ = one_spelling(to_text(model.folder));
+    current_ = one_spelling(to_text(model.choice.path));
     family_->setText(QString::fromStdString(model.family));
     family_->setToolTip(current_);
     if (current_ != demo_model_) {

@@ -13,7 +13,7 @@ namespace weft::app {
 struct Settings {
     QString model;  // folder of the model that was open; empty at the first start
     QStringList recent_models;
-    Request request;  // prompts, pictures, LoRAs and numbers; model_folder stays empty
+    Request request;  // prompts, pictures, LoRAs and numbers; model stays empty
     bool is_seed_locked = false;
     QString log_level = "info";
     QString export_folder;

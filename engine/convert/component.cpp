@@ -43,12 +43,13 @@ std::string text_of_file(const fs::path& file) {
 }
 
 ComponentKind kind_of(const ComponentFiles& files) {
-    if (files.tensors().contains("vision_model.pre_layrnorm.weight")) return ComponentKind::image_encoder;
     switch (part_of(files)) {
         case ModelPart::transformer:
             return ComponentKind::transformer;
         case ModelPart::text_encoder:
             return ComponentKind::text_encoder;
+        case ModelPart::image_encoder:
+            return ComponentKind::image_encoder;
         case ModelPart::vae:
             break;
     }

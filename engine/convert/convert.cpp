@@ -16,7 +16,7 @@
 #include "engine/job/job_clock.h"
 #include "engine/load/file_presence.h"
 #include "engine/load/mapped_file.h"
-#include "engine/load/model_folder.h"
+#include "engine/load/model.h"
 #include "engine/part_file.h"
 #include "engine/same_place.h"
 
@@ -118,13 +118,13 @@ class Conversion {
     }
 
     std::vector<ConvertedFile> model() {
-        const ModelFolder model = open_model_folder(request_.source);
+        const Model model = read_model(request_.source);
         std::vector<std::string> names{"transformer", "text_encoder", "vae"};
         if (model.transformer_2) names.emplace_back("transformer_2");
         if (model.image_encoder) names.emplace_back("image_encoder");
         std::vector<std::unique_ptr<ComponentWriter>> writers;
         for (const std::string& name : names) {
-            components_.push_back(std::make_unique<Component>(open_component(model.path / name, {})));
+            components_.push_back(std::make_unique<Component>(open_component(model.choice.path / name, {})));
             const Component& component = *components_.back();
             writers.push_back(std::make_unique<ComponentWriter>(component, format_in_model(component), WrittenNames::diffusers,
                                                                 std::span<const std::byte>()));
@@ -134,12 +134,12 @@ class Conversion {
         begin(all);
         PartFolder folder(request_.target);
         for (const char* name : {"tokenizer", "scheduler", "image_processor"})
-            if (is_folder(model.path / name)) copy_files(model.path / name, folder.path() / name);
+            if (is_folder(model.choice.path / name)) copy_files(model.choice.path / name, folder.path() / name);
         for (std::size_t i = 0; i < names.size(); ++i) {
             fs::create_directory(folder.path() / names[i]);
             write_component(*components_[i], *writers[i], folder.path() / names[i], request_.target / names[i]);
         }
-        copy_files(model.path, folder.path());
+        copy_files(model.choice.path, folder.path());
         folder.commit();
         return std::move(written_);
     }

@@ -4,7 +4,7 @@
 
 namespace weft {
 
-std::vector<ExpertSteps> expert_steps(const ModelFolder& model, std::span<const double> timesteps, int first_step) {
+std::vector<ExpertSteps> expert_steps(const Model& model, std::span<const double> timesteps, int first_step) {
     const auto count = static_cast<int>(timesteps.size());
     if (!model.transformer_2) return {{first_step, count, false}};
     const double boundary = model.boundary_ratio * static_cast<double>(model.scheduler.num_train_timesteps);

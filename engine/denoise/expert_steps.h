@@ -4,7 +4,7 @@
 #include <span>
 #include <vector>
 
-#include "engine/load/model_folder.h"
+#include "engine/load/model.h"
 
 namespace weft {
 
@@ -20,6 +20,6 @@ struct ExpertSteps {
 /// all with it. An expert without steps is left out.
 ///   timesteps   of the scheduler, falling
 ///   first_step  the steps before it don't run
-std::vector<ExpertSteps> expert_steps(const ModelFolder& model, std::span<const double> timesteps, int first_step = 0);
+std::vector<ExpertSteps> expert_steps(const Model& model, std::span<const double> timesteps, int first_step = 0);
 
 }  // namespace weft

@@ -85,7 +85,7 @@ double measure_speed(kernels::Backend backend, Precision precision, int threads)
 
 }  // namespace
 
-Work work_of(const ModelFolder& model, const Request& request) {
+Work work_of(const Model& model, const Request& request) {
     const StepPlan plan = step_plan(request, model.transformer.num_layers);
     Work work;
     work.text = (plan.reads_negative_prompt() ? 2 : 1) * text_pass(model.text_encoder);
@@ -123,7 +123,7 @@ double SpeedBook::speed(const std::string& key, kernels::Backend backend, Precis
     return speeds_[probe] = measure_speed(backend, precision, threads);
 }
 
-double estimate_seconds(const ModelFolder& model, const Request& request, kernels::Backend backend, SpeedBook& speeds) {
+double estimate_seconds(const Model& model, const Request& request, kernels::Backend backend, SpeedBook& speeds) {
     constexpr double disk_bytes_per_second = 1e9;
     const Work work = work_of(model, request);
     const auto seconds = [&](std::string_view stage, double operations, Precision precision) {

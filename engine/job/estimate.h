@@ -7,7 +7,7 @@
 #include <string>
 
 #include "engine/backend/registry.h"
-#include "engine/load/model_folder.h"
+#include "engine/load/model.h"
 #include "engine/request.h"
 
 namespace weft {
@@ -20,7 +20,7 @@ struct Work {
     double decode = 0;
 };
 
-Work work_of(const ModelFolder& model, const Request& request);
+Work work_of(const Model& model, const Request& request);
 
 /// Encoding of so many pixel frames of the request's size: in proportion to decoding them, from the widths of both halves of the VAE.
 double encode_work(const VaeConfig& config, const Request& request, int frames);
@@ -41,6 +41,6 @@ class SpeedBook {
 };
 
 /// Seconds of the whole job, weights included (read at 1 GB a second, which a common solid-state disk gives).
-double estimate_seconds(const ModelFolder& model, const Request& request, kernels::Backend backend, SpeedBook& speeds);
+double estimate_seconds(const Model& model, const Request& request, kernels::Backend backend, SpeedBook& speeds);
 
 }  // namespace weft

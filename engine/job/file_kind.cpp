@@ -57,6 +57,8 @@ FileKind kind_of_weights(const fs::path& file) {
             return FileKind::text_encoder;
         case ModelPart::vae:
             return FileKind::vae;
+        case ModelPart::image_encoder:
+            return FileKind::image_encoder;
     }
     throw Error(ErrorKind::internal, "unknown part of a model");
 }

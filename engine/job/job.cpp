@@ -3,8 +3,6 @@
 #include <fmt/format.h>
 #include <malloc.h>
 
-#include <filesystem>
-
 #include "engine/error.h"
 #include "engine/load/json_text.h"
 #include "engine/load/model_check.h"
@@ -27,22 +25,12 @@ void notice(const Job& job, const Notice& notice, bool is_warning) {
     if (job.events.on_notice) job.events.on_notice(notice);
 }
 
-std::string identity_of(const std::filesystem::path& folder) {
-    std::string identity = folder.string();
-    std::error_code error;
-    for (const auto& entry : std::filesystem::directory_iterator(folder, error)) {
-        const auto age = entry.last_write_time(error).time_since_epoch().count();
-        identity += fmt::format("|{}:{}:{}", entry.path().filename().string(), entry.file_size(error), age);
-    }
-    return identity;
-}
-
 ComponentFiles open_checked(const Job& job, ComponentFiles files, const std::vector<WeightSpec>& table) {
     require_component(files, table);
     for (const std::string& name : files.surplus_files()) notice(job, fmt::format("{} is not named by the index and is not used.", name));
     if (const auto& unnamed = files.unindexed_tensors(); !unnamed.empty())
         notice(job, fmt::format("{}: the index names not all tensors of its files ({} are missing from it, such as '{}'); they are used.",
-                                files.folder().string(), unnamed.size(), for_message(unnamed.front())));
+                                files.place().string(), unnamed.size(), for_message(unnamed.front())));
     return files;
 }
 

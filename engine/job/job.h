@@ -13,7 +13,7 @@
 #include "engine/job/estimate.h"
 #include "engine/job/job_clock.h"
 #include "engine/load/component_files.h"
-#include "engine/load/model_folder.h"
+#include "engine/load/model.h"
 #include "engine/load/weight_table.h"
 #include "engine/request.h"
 #include "kernels/base/device.h"
@@ -23,14 +23,14 @@ namespace weft {
 /// What the engine remembers from job to job.
 struct JobMemory {
     EmbeddingCache embeddings;
-    std::map<std::string, PreviewMap> preview_maps;  // by the VAE's folder and age
+    std::map<std::string, PreviewMap> preview_maps;  // by the VAE's identity
     SpeedBook speeds;
 };
 
 /// All outlive the job.
 struct Job {
     const Request& request;
-    const ModelFolder& model;
+    const Model& model;
     kernels::Device& device;
     const Events& events;
     JobClock& clock;
@@ -45,8 +45,6 @@ void stop_if_asked(const Job& job);
 void notice(const Job& job, const std::string& text, bool is_warning = true, const std::string& quoted = {});
 /// The same with details, which no log keeps.
 void notice(const Job& job, const Notice& notice, bool is_warning);
-/// A component's folder with the age and size of its files: a changed file is another component.
-std::string identity_of(const std::filesystem::path& folder);
 /// Opens a component's files, checks them against the table and tells about files that are not used.
 ComponentFiles open_checked(const Job& job, ComponentFiles files, const std::vector<WeightSpec>& table);
 /// Tells of each weight that is loaded; throws Error{cancelled} at a stop.

@@ -16,14 +16,14 @@ namespace {
 
 constexpr double most_strength = 10;
 
-bool is_for(const LoraChoice& lora, const ModelFolder& model, bool is_second) {
+bool is_for(const LoraChoice& lora, const Model& model, bool is_second) {
     if (!model.transformer_2 || lora.expert == LoraExpert::both) return true;
     return (lora.expert == LoraExpert::low) == is_second;
 }
 
 }  // namespace
 
-LoraStack open_loras(const ModelFolder& model, const Request& request, bool is_second) {
+LoraStack open_loras(const Model& model, const Request& request, bool is_second) {
     const std::vector<WeightSpec> table = transformer_weights(is_second ? *model.transformer_2 : model.transformer);
     LoraStack stack;
     for (const LoraChoice& lora : request.loras)
@@ -44,7 +44,7 @@ Notice lora_notice(const LoraFile& lora) {
     return {text + ".", unmatched};
 }
 
-std::vector<Problem> lora_problems(const ModelFolder& model, const Request& request) {
+std::vector<Problem> lora_problems(const Model& model, const Request& request) {
     std::vector<Problem> problems;
     for (const LoraChoice& lora : request.loras) {
         if (!(std::fabs(lora.strength) <= most_strength))  // false for NaN

@@ -6,18 +6,18 @@
 
 #include "engine/denoise/lora_stack.h"
 #include "engine/engine.h"
-#include "engine/load/model_folder.h"
+#include "engine/load/model.h"
 
 namespace weft {
 
 /// Those of the first or the second expert. Throws as LoraFile does, and Error{io} for a file that is not there.
-LoraStack open_loras(const ModelFolder& model, const Request& request, bool is_second);
+LoraStack open_loras(const Model& model, const Request& request, bool is_second);
 
 /// What the user should know: "LoRA x.safetensors: 300 of 300 keys applied."; the keys that fit nothing are its details.
 Notice lora_notice(const LoraFile& lora);
 
 /// LoRAs that can't be used, told before the run: reads the files' headers only.
-std::vector<Problem> lora_problems(const ModelFolder& model, const Request& request);
+std::vector<Problem> lora_problems(const Model& model, const Request& request);
 
 /// Bytes of the LoRAs' files: about what they take in memory.
 std::uint64_t lora_bytes(const Request& request);

@@ -94,7 +94,7 @@ struct VaeHalf {
     std::function<std::uint64_t(const TilePlan&)> working_bytes;
 };
 
-StageMemory vae_stage(const char* stage, const VaeHalf& half, const ModelFolder& model, const Request& request, std::uint64_t memory_bytes,
+StageMemory vae_stage(const char* stage, const VaeHalf& half, const Model& model, const Request& request, std::uint64_t memory_bytes,
                       TilePlan& tiles) {
     StageMemory at_once{stage, half.weight_bytes, half.working_bytes({})};
     const bool is_wanted = request.vae_tile > 0 || (request.vae_tile < 0 && base_bytes(request) + at_once.total() > memory_bytes);
@@ -138,13 +138,13 @@ std::uint64_t packed_bytes(const std::vector<WeightSpec>& table, const Component
     return bytes;
 }
 
-std::uint64_t transformer_bytes(const ModelFolder& model, bool is_second, Precision precision, kernels::Backend backend) {
+std::uint64_t transformer_bytes(const Model& model, bool is_second, Precision precision, kernels::Backend backend) {
     return weight_bytes(
         transformer_weights(is_second ? *model.transformer_2 : model.transformer),
         [&] { return is_second ? model.open_transformer_2() : model.open_transformer(); }, precision, backend);
 }
 
-std::int64_t token_count(const ModelFolder& model, const Request& request) {
+std::int64_t token_count(const Model& model, const Request& request) {
     const std::int64_t latent_frames = (request.frames - 1) / model.vae.scale_factor_temporal + 1;
     const std::int64_t rows = request.height / model.vae.scale_factor_spatial / model.transformer.patch_size[1];
     const std::int64_t columns = request.width / model.vae.scale_factor_spatial / model.transformer.patch_size[2];
@@ -153,17 +153,17 @@ std::int64_t token_count(const ModelFolder& model, const Request& request) {
 
 std::uint64_t usable_memory(const Request& request) { return system_memory().available + std::min(resident_memory(), base_bytes(request)); }
 
-int encoded_frames(const ModelFolder& model, const Request& request) {
+int encoded_frames(const Model& model, const Request& request) {
     return model.expand_timesteps && request.video.empty() ? 1 : request.frames;
 }
 
-TileOptions tile_options(const ModelFolder& model, const Request& request) {
+TileOptions tile_options(const Model& model, const Request& request) {
     if (request.vae_tile < 1) return usual_tiles(model.vae.scale_factor_spatial);
     const std::int64_t overlap = request.vae_tile / 4 / model.vae.scale_factor_spatial * model.vae.scale_factor_spatial;
     return {request.vae_tile, request.vae_tile, overlap};
 }
 
-MemoryPlan plan_memory(const ModelFolder& model, const Request& request, kernels::Backend backend, std::uint64_t memory_bytes) {
+MemoryPlan plan_memory(const Model& model, const Request& request, kernels::Backend backend, std::uint64_t memory_bytes) {
     const VaeConfig& vae = model.vae;
     const std::int64_t latent_height = request.height / vae.scale_factor_spatial;
     const std::int64_t latent_width = request.width / vae.scale_factor_spatial;

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/load/model_folder.h"
+#include "engine/load/model.h"
 #include "engine/load/weight_table.h"
 #include "engine/request.h"
 #include "engine/vae/vae_tiles.h"
@@ -37,24 +37,24 @@ struct MemoryPlan {
 std::uint64_t packed_bytes(const std::vector<WeightSpec>& table, const ComponentFiles* files, Precision precision,
                            kernels::Backend backend);
 /// The same of one transformer of a model, by the files it has now.
-std::uint64_t transformer_bytes(const ModelFolder& model, bool is_second, Precision precision, kernels::Backend backend);
+std::uint64_t transformer_bytes(const Model& model, bool is_second, Precision precision, kernels::Backend backend);
 
 /// Tokens of the transformer for a request: latent frames x rows x columns over the patch.
-std::int64_t token_count(const ModelFolder& model, const Request& request);
+std::int64_t token_count(const Model& model, const Request& request);
 
 /// The precision the VAE runs in: fp32 always, as the reference advises (its bf16 differs visibly in flat areas).
 constexpr Precision vae_precision = Precision::fp32;
 
 /// memory_bytes: what the job may take, for the choice of tiles; request.vae_tile must be one that tile_options takes.
-MemoryPlan plan_memory(const ModelFolder& model, const Request& request, kernels::Backend backend, std::uint64_t memory_bytes);
+MemoryPlan plan_memory(const Model& model, const Request& request, kernels::Backend backend, std::uint64_t memory_bytes);
 
 /// What a job of this request may take now: what is free, and what of the plan's base this process already holds.
 std::uint64_t usable_memory(const Request& request);
 
 /// Pixel frames that the VAE encodes: of a model that takes a clean first frame the picture alone, else a whole clip.
-int encoded_frames(const ModelFolder& model, const Request& request);
+int encoded_frames(const Model& model, const Request& request);
 
 /// The tiles that request.vae_tile stands for, a quarter of each shared with its neighbour; the usual ones where it leaves the choice.
-TileOptions tile_options(const ModelFolder& model, const Request& request);
+TileOptions tile_options(const Model& model, const Request& request);
 
 }  // namespace weft

@@ -16,9 +16,11 @@ namespace weft {
 namespace {
 
 ComponentInfo describe_weights(const std::string& name, const std::string& class_name, std::vector<std::string> dims,
-                               const ComponentFiles& files, const std::vector<WeightSpec>& table) {
+                               const ComponentSource& source, const std::vector<WeightSpec>& table) {
+    const ComponentFiles files = source.open();
     require_component(files, table);
-    ComponentInfo info{name, class_name, std::move(dims), {}, 0, files.byte_count()};
+    ComponentInfo info{name, class_name, source.path,       std::string(name_of(files.files().front().format())), std::move(dims),
+                       {},   0,          files.byte_count()};
     std::set<std::string> dtypes;
     for (const auto& [tensor_name, tensor] : files.tensors()) {
         info.parameters += static_cast<std::uint64_t>(tensor.shape.element_count());
@@ -40,37 +42,37 @@ SchedulerKind scheduler_of(const SchedulerConfig& config) {
     return SchedulerKind::unipc;
 }
 
-ComponentInfo describe_transformer(const std::string& name, const TransformerConfig& t, const ComponentFiles& files) {
+ComponentInfo describe_transformer(const std::string& name, const TransformerConfig& t, const ComponentSource& source) {
     std::vector<std::string> dims{fmt::format("{} layers", t.num_layers),
                                   fmt::format("{} heads of {}", t.num_attention_heads, t.attention_head_dim),
                                   fmt::format("feed-forward {}", t.ffn_dim), fmt::format("{} channels", t.in_channels)};
     if (t.has_image_embedder()) dims.push_back(fmt::format("picture embeddings of {}", t.image_dim));
-    return describe_weights(name, "WanTransformer3DModel", std::move(dims), files, transformer_weights(t));
+    return describe_weights(name, "WanTransformer3DModel", std::move(dims), source, transformer_weights(t));
 }
 
-std::vector<ComponentInfo> describe_components(const ModelFolder& model) {
+std::vector<ComponentInfo> describe_components(const Model& model) {
     const TextEncoderConfig& e = model.text_encoder;
     const VaeConfig& v = model.vae;
     std::vector<ComponentInfo> components;
-    components.push_back(describe_transformer("transformer", model.transformer, model.open_transformer()));
-    if (model.transformer_2) components.push_back(describe_transformer("transformer_2", *model.transformer_2, model.open_transformer_2()));
+    components.push_back(describe_transformer("transformer", model.transformer, model.transformer_source));
+    if (model.transformer_2) components.push_back(describe_transformer("transformer_2", *model.transformer_2, model.transformer_2_source));
     if (model.image_encoder) {
         const ClipVisionConfig& c = *model.image_encoder;
         components.push_back(describe_weights(
             "image_encoder", "CLIPVisionModel",
             {fmt::format("{} layers", c.num_hidden_layers), fmt::format("{} heads of {}", c.num_attention_heads, c.head_dim()),
              fmt::format("{} pixels, patches of {}", c.image_size, c.patch_size)},
-            model.open_image_encoder(), clip_vision_weights(c)));
+            model.image_encoder_source, clip_vision_weights(c)));
     }
     components.push_back(describe_weights("text_encoder", "UMT5EncoderModel",
                                           {fmt::format("{} layers", e.num_layers), fmt::format("{} heads of {}", e.num_heads, e.d_kv),
                                            fmt::format("width {}", e.d_model), fmt::format("{} tokens", e.vocab_size)},
-                                          model.open_text_encoder(), text_encoder_weights(e)));
+                                          model.text_encoder_source, text_encoder_weights(e)));
     components.push_back(
         describe_weights("vae", "AutoencoderKLWan",
                          {fmt::format("{} latent channels", v.z_dim), fmt::format("base {}", v.decoder_base_dim),
                           fmt::format("stride {}x{}x{}", v.scale_factor_temporal, v.scale_factor_spatial, v.scale_factor_spatial)},
-                         model.open_vae(), vae_weights(v)));
+                         model.vae_source, vae_weights(v)));
     // The pipeline encodes pictures: the other half of the VAE must be there and sound as well.
     if (model.takes_image()) require_component(model.open_vae(), vae_encoder_weights(v));
     return components;
@@ -78,10 +80,10 @@ std::vector<ComponentInfo> describe_components(const ModelFolder& model) {
 
 }  // namespace
 
-ModelInfo describe_model(const ModelFolder& model) {
+ModelInfo describe_model(const Model& model) {
     ModelInfo info;
-    info.folder = model.path;
-    info.name = model.path.filename().empty() ? model.path.parent_path().filename().string() : model.path.filename().string();
+    info.choice = model.choice;
+    info.name = model.name();
     info.components = describe_components(model);
     info.family = fmt::format("{}, {} parameters", family_name(model), count_text(info.components.front().parameters));
     info.size_multiple = size_multiple(model);
@@ -95,10 +97,10 @@ ModelInfo describe_model(const ModelFolder& model) {
     if (model.transformer_2) info.expert_boundary = model.boundary_ratio;
 
     apply_release_settings(model, info);
-    info.defaults.model_folder = model.path;
+    info.defaults.model = model.choice;
     info.defaults.flow_shift = model.scheduler.flow_shift;
     info.defaults.scheduler = scheduler_of(model.scheduler);
-    apply_own_description(model.path / "weft.json", model, info);
+    if (!model.choice.path.empty()) apply_own_description(model.choice.path / "weft.json", model, info);
     return info;
 }
 

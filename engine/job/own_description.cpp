@@ -48,7 +48,7 @@ int side_in(const Json& size, const char* key, const std::string& place) {
 }
 
 /// The first thing that keeps such a request from running.
-void require_runnable(const ModelFolder& model, const Request& request, const std::string& place) {
+void require_runnable(const Model& model, const Request& request, const std::string& place) {
     const auto problems = number_problems(model, request);
     if (!problems.empty()) {
         const Problem& first = problems.front();
@@ -61,7 +61,7 @@ void require_runnable(const ModelFolder& model, const Request& request, const st
     }
 }
 
-Request defaults_in(const Json& value, const ModelFolder& model, const Request& derived, const std::string& place) {
+Request defaults_in(const Json& value, const Model& model, const Request& derived, const std::string& place) {
     if (!value.is_object()) fail(place, fmt::format("expected an object, found {}", kind_of(value)));
     // Over the derived ones: what the file leaves out stays.
     Json merged = Json::parse(to_json(derived));
@@ -72,12 +72,12 @@ Request defaults_in(const Json& value, const ModelFolder& model, const Request& 
     } catch (const Error& error) {
         fail(place, error.message());
     }
-    request.model_folder = derived.model_folder;
+    request.model = derived.model;
     require_runnable(model, request, place);
     return request;
 }
 
-std::vector<SizePreset> sizes_in(const Json& value, const ModelFolder& model, Request request, const std::string& place) {
+std::vector<SizePreset> sizes_in(const Json& value, const Model& model, Request request, const std::string& place) {
     if (!value.is_array() || value.size() > max_sizes)
         fail(place, fmt::format("expected an array of at most {} sizes, found {} of {} values", max_sizes, kind_of(value), value.size()));
     std::vector<SizePreset> sizes;
@@ -94,7 +94,7 @@ std::vector<SizePreset> sizes_in(const Json& value, const ModelFolder& model, Re
 
 }  // namespace
 
-void apply_own_description(const std::filesystem::path& file, const ModelFolder& model, ModelInfo& info) {
+void apply_own_description(const std::filesystem::path& file, const Model& model, ModelInfo& info) {
     if (!is_there(file)) return;
     const Json json = read_json_object(file, max_file_bytes);
     const std::string place = file.string();

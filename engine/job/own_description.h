@@ -4,7 +4,7 @@
 #include <filesystem>
 
 #include "engine/engine.h"
-#include "engine/load/model_folder.h"
+#include "engine/load/model.h"
 
 namespace weft {
 
@@ -13,6 +13,6 @@ namespace weft {
 ///   defaults  an object with keys of a request's JSON; the whole must be a request that could run, as `validate` has its ranges
 ///   sizes     at most 64 objects with name, width and height, both of which the model can make
 /// Throws Error{bad_file} naming the file and the key; also for a file that is no regular file or larger than 1 MiB.
-void apply_own_description(const std::filesystem::path& file, const ModelFolder& model, ModelInfo& info);
+void apply_own_description(const std::filesystem::path& file, const Model& model, ModelInfo& info);
 
 }  // namespace weft

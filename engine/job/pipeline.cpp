@@ -1,6 +1,7 @@
 #include "engine/job/pipeline.h"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <utility>
@@ -13,6 +14,7 @@
 #include "engine/error.h"
 #include "engine/job/loras.h"
 #include "engine/job/memory_plan.h"
+#include "engine/job/model_tokenizer.h"
 #include "engine/job/step_plan.h"
 #include "engine/load/json_text.h"
 #include "engine/load/weight_table.h"
@@ -32,10 +34,10 @@ struct Prompt {
 };
 
 Prompt read_prompt(const Job& job, const Tokenizer& tokenizer, const std::string& identity, const std::string& text, const char* name) {
-    const std::string cleaned = clean_prompt(text);
     Prompt prompt;
-    prompt.tokens = tokenizer.encode(cleaned);
-    prompt.key = fmt::format("{}|{}|{}|{}", identity, kernels::name_of(job.device.backend()), name_of(job.request.precision), cleaned);
+    prompt.tokens = tokenizer.encode(clean_prompt(text));
+    prompt.key = fmt::format("{}|{}|{}|{}", identity, kernels::name_of(job.device.backend()), name_of(job.request.precision),
+                             fmt::join(prompt.tokens.ids, ","));
     if (!prompt.tokens.cut.empty()) {
         notice(job, fmt::format("The {} has {} tokens; the model reads {}.", name, prompt.tokens.full_count, Tokenizer::max_length), true,
                fmt::format(" Left out: \"{}\"", for_message(prompt.tokens.cut)));
@@ -44,7 +46,7 @@ Prompt read_prompt(const Job& job, const Tokenizer& tokenizer, const std::string
 }
 
 PreviewMap preview_map(const Job& job) {
-    const std::string identity = identity_of(job.model.path / "vae");
+    const std::string identity = job.model.vae_source.identity();
     const auto known = job.memory.preview_maps.find(identity);
     if (known != job.memory.preview_maps.end()) return known->second;
     const TrimOnExit trim;
@@ -82,8 +84,8 @@ double expected_decode_seconds(const Job& job) {
 
 PromptEmbeddings encode_prompts(const Job& job) {
     stop_if_asked(job);
-    const Tokenizer tokenizer(job.model.tokenizer_folder());
-    const std::string identity = identity_of(job.model.path / "text_encoder");
+    const Tokenizer tokenizer = open_tokenizer(job.model);
+    const std::string identity = job.model.text_encoder_source.identity();
     const bool reads_negative = step_plan(job.request, job.model.transformer.num_layers).reads_negative_prompt();
     std::vector<Prompt> prompts;
     prompts.push_back(read_prompt(job, tokenizer, identity, job.request.prompt, "prompt"));

@@ -1,17 +1,20 @@
 #include "engine/job/release_settings.h"
 
+#include <fmt/format.h>
+
 namespace weft {
 
-std::string family_name(const ModelFolder& model) {
+std::string family_name(const Model& model) {
     const std::string kind = model.needs_last_image() ? "first and last frame to video"
                              : model.needs_image()    ? "image to video"
                                                       : "text to video";
     if (model.expand_timesteps) return "Wan 2.2 text and image to video";
     if (model.transformer_2) return "Wan 2.2 " + kind + ", two experts";
-    return "Wan 2.1 " + kind;
+    // The first version's models look at a picture through CLIP as well.
+    return fmt::format("Wan {} {}", model.needs_image() && !model.transformer.has_image_embedder() ? "2.2" : "2.1", kind);
 }
 
-void apply_release_settings(const ModelFolder& model, ModelInfo& info) {
+void apply_release_settings(const Model& model, ModelInfo& info) {
     constexpr std::int64_t layers_of_14b = 40;
     Request& defaults = info.defaults;
     if (model.expand_timesteps) {

@@ -45,7 +45,7 @@ void check_side(const char* field, int value, int multiple, std::vector<Problem>
                         nearest_multiples(value, multiple, max_frame_side)});
 }
 
-void check_frames(const ModelFolder& model, int frames, std::vector<Problem>& problems) {
+void check_frames(const Model& model, int frames, std::vector<Problem>& problems) {
     const int multiple = static_cast<int>(model.vae.scale_factor_temporal);
     if (frames >= 1 && frames <= max_frames && (frames - 1) % multiple == 0) return;
     const int near = std::clamp(frames, 1, max_frames);
@@ -54,7 +54,7 @@ void check_frames(const ModelFolder& model, int frames, std::vector<Problem>& pr
     problems.push_back({"frames", fmt::format("frames {} is not {}n+1 between 1 and {}.", frames, multiple, max_frames), suggestion});
 }
 
-void check_rope(const ModelFolder& model, const Request& request, std::vector<Problem>& problems) {
+void check_rope(const Model& model, const Request& request, std::vector<Problem>& problems) {
     const std::int64_t limit = model.transformer.rope_max_seq_len;
     const std::int64_t side = static_cast<std::int64_t>(std::max(request.width, request.height)) / size_multiple(model);
     const std::int64_t frames = (request.frames - 1) / model.vae.scale_factor_temporal + 1;
@@ -82,7 +82,7 @@ void check_guided_share(const Request& request, std::vector<Problem>& problems) 
     }
 }
 
-void check_skipped_layers(const ModelFolder& model, const Request& request, std::vector<Problem>& problems) {
+void check_skipped_layers(const Model& model, const Request& request, std::vector<Problem>& problems) {
     if (request.skip_layers.empty()) return;
     const auto layers = static_cast<int>(model.transformer.num_layers);
     if (request.skip_layers.front() < 0 || request.skip_layers.back() >= layers ||
@@ -119,7 +119,7 @@ void check_file(const char* field, const std::filesystem::path& file, std::vecto
          "Choose another."});
 }
 
-void check_pictures(const ModelFolder& model, const Request& request, std::vector<Problem>& problems) {
+void check_pictures(const Model& model, const Request& request, std::vector<Problem>& problems) {
     const bool has_first = !request.image.empty();
     const bool has_last = !request.last_image.empty();
     if (has_first && !model.takes_image())
@@ -138,7 +138,7 @@ void check_pictures(const ModelFolder& model, const Request& request, std::vecto
     check_file("last_image", request.last_image, problems);
 }
 
-void check_tiles(const ModelFolder& model, const Request& request, std::vector<Problem>& problems) {
+void check_tiles(const Model& model, const Request& request, std::vector<Problem>& problems) {
     if (request.vae_tile == 0 || request.vae_tile == -1) return;
     if (request.vae_tile < -1) {
         problems.push_back(
@@ -149,7 +149,7 @@ void check_tiles(const ModelFolder& model, const Request& request, std::vector<P
 }
 
 /// What the video's header says of itself; that every frame is there is seen when they are read.
-void check_length(const ModelFolder& model, const Request& request, std::vector<Problem>& problems) {
+void check_length(const Model& model, const Request& request, std::vector<Problem>& problems) {
     try {
         const std::optional<int> frames = VideoReader(request.video).frame_count();
         if (!frames || *frames >= request.frames) return;
@@ -161,7 +161,7 @@ void check_length(const ModelFolder& model, const Request& request, std::vector<
     }
 }
 
-void check_video(const ModelFolder& model, const Request& request, std::vector<Problem>& problems) {
+void check_video(const Model& model, const Request& request, std::vector<Problem>& problems) {
     if (request.video.empty()) return;
     if (model.needs_image())
         problems.push_back({"video", "This model begins with a picture and can't be given a video.", "Open a text-to-video model."});
@@ -184,7 +184,7 @@ void check_backend(const Request& request, const kernels::DeviceFeatures& featur
 }
 
 /// The smallest change that fits: fewer frames do not help (memory does not grow with them much), a smaller size does.
-std::string smaller_request(const ModelFolder& model, const Request& request, kernels::Backend backend, std::uint64_t available) {
+std::string smaller_request(const Model& model, const Request& request, kernels::Backend backend, std::uint64_t available) {
     Request smaller = request;
     const int multiple = size_multiple(model);
     for (int percent = 90; percent >= 20; percent -= 10) {
@@ -201,7 +201,7 @@ std::string smaller_request(const ModelFolder& model, const Request& request, ke
     return "Close other programs, or use a machine with more memory.";
 }
 
-void check_memory(const ModelFolder& model, const Request& request, kernels::Backend backend, std::vector<Problem>& problems) {
+void check_memory(const Model& model, const Request& request, kernels::Backend backend, std::vector<Problem>& problems) {
     const std::uint64_t available = usable_memory(request);
     const MemoryPlan plan = plan_memory(model, request, backend, available);
     if (plan.peak_bytes() <= available) return;
@@ -212,7 +212,7 @@ void check_memory(const ModelFolder& model, const Request& request, kernels::Bac
 }
 
 /// Where the address space is limited, mapped weights and the stacks of threads must fit in it as well.
-void check_address_space(const ModelFolder& model, const Request& request, kernels::Backend backend, std::vector<Problem>& problems) {
+void check_address_space(const Model& model, const Request& request, kernels::Backend backend, std::vector<Problem>& problems) {
     const auto left = address_space_left();
     if (!left) return;
     constexpr std::uint64_t stack_bytes = 8u << 20;
@@ -228,8 +228,7 @@ void check_address_space(const ModelFolder& model, const Request& request, kerne
          "Raise the limit ('ulimit -v unlimited')."});
 }
 
-void check_disk(const ModelFolder& model, const Request& request, const std::filesystem::path& state_folder,
-                std::vector<Problem>& problems) {
+void check_disk(const Model& model, const Request& request, const std::filesystem::path& state_folder, std::vector<Problem>& problems) {
     std::error_code error;
     std::filesystem::create_directories(state_folder, error);
     const auto space = std::filesystem::space(state_folder, error);
@@ -256,11 +255,11 @@ void check_disk(const ModelFolder& model, const Request& request, const std::fil
 
 }  // namespace
 
-int size_multiple(const ModelFolder& model) {
+int size_multiple(const Model& model) {
     return static_cast<int>(model.vae.scale_factor_spatial * std::max(model.transformer.patch_size[1], model.transformer.patch_size[2]));
 }
 
-std::uint64_t latent_bytes(const ModelFolder& model, const Request& request) {
+std::uint64_t latent_bytes(const Model& model, const Request& request) {
     const auto frames = static_cast<std::uint64_t>((request.frames - 1) / model.vae.scale_factor_temporal + 1);
     const auto rows = static_cast<std::uint64_t>(request.height / model.vae.scale_factor_spatial);
     const auto columns = static_cast<std::uint64_t>(request.width / model.vae.scale_factor_spatial);
@@ -268,7 +267,7 @@ std::uint64_t latent_bytes(const ModelFolder& model, const Request& request) {
            (64u << 10);  // and the header with the request
 }
 
-std::vector<Problem> number_problems(const ModelFolder& model, const Request& request) {
+std::vector<Problem> number_problems(const Model& model, const Request& request) {
     std::vector<Problem> problems;
     const int multiple = size_multiple(model);
     check_side("width", request.width, multiple, problems);
@@ -302,7 +301,7 @@ std::vector<Problem> number_problems(const ModelFolder& model, const Request& re
     return problems;
 }
 
-std::vector<Problem> find_problems(const ModelFolder& model, const Request& request, const kernels::DeviceFeatures& features,
+std::vector<Problem> find_problems(const Model& model, const Request& request, const kernels::DeviceFeatures& features,
                                    const std::filesystem::path& state_folder) {
     std::vector<Problem> problems = number_problems(model, request);
     check_pictures(model, request, problems);

@@ -5,7 +5,7 @@
 
 namespace weft {
 
-std::vector<ComponentFiles> open_components(const ModelFolder& model) {
+std::vector<ComponentFiles> open_components(const Model& model) {
     std::vector<ComponentFiles> components;
     components.push_back(model.open_transformer());
     if (model.transformer_2) components.push_back(model.open_transformer_2());
@@ -15,7 +15,7 @@ std::vector<ComponentFiles> open_components(const ModelFolder& model) {
     return components;
 }
 
-std::vector<std::string> find_damaged_weights(const ModelFolder& model, const Events& events, const std::stop_token& stop) {
+std::vector<std::string> find_damaged_weights(const Model& model, const Events& events, const std::stop_token& stop) {
     const std::vector<ComponentFiles> components = open_components(model);
     std::uint64_t total = 0;
     for (const ComponentFiles& files : components) total += files.byte_count();

@@ -6,14 +6,14 @@
 #include <vector>
 
 #include "engine/events.h"
-#include "engine/load/model_folder.h"
+#include "engine/load/model.h"
 
 namespace weft {
 
 /// The weight files of every component that the model has.
-std::vector<ComponentFiles> open_components(const ModelFolder& model);
+std::vector<ComponentFiles> open_components(const Model& model);
 
 /// What scan_weights finds in each component. Progress is told as Stage::loading, in percent of the bytes. Throws Error{cancelled}.
-std::vector<std::string> find_damaged_weights(const ModelFolder& model, const Events& events, const std::stop_token& stop);
+std::vector<std::string> find_damaged_weights(const Model& model, const Events& events, const std::stop_token& stop);
 
 }  // namespace weft

@@ -10,7 +10,9 @@
 
 #include "engine/error.h"
 #include "engine/load/file_presence.h"
+#include "engine/load/gguf_tokenizer.h"
 #include "engine/load/json_text.h"
+#include "engine/load/wan_clip.h"
 #include "engine/load/weight_scales.h"
 
 namespace weft {
@@ -32,7 +34,7 @@ bool is_plain_file_name(const std::string& name) {
 
 }  // namespace
 
-ComponentFiles::ComponentFiles(const fs::path& folder, const std::string& stem) : folder_(folder) {
+ComponentFiles::ComponentFiles(const fs::path& folder, const std::string& stem) : place_(folder) {
     const fs::path single = folder / (stem + ".safetensors");
     const fs::path index = folder / (stem + ".safetensors.index.json");
     if (is_there(single))
@@ -49,8 +51,9 @@ ComponentFiles::ComponentFiles(const fs::path& folder, const std::string& stem) 
 
 ComponentFiles ComponentFiles::of_file(const fs::path& file) {
     ComponentFiles files;
-    files.folder_ = file.parent_path();
+    files.place_ = file;
     files.add_file(file);
+    files.gguf_tokenizer_ = sentencepiece_model_of(files.files_.front().table(), file.string());
     files.settle_tensors();
     return files;
 }
@@ -86,14 +89,14 @@ void ComponentFiles::open_shards(const fs::path& index) {
         shards.insert(shard.get<std::string>());
     }
     for (const std::string& shard : shards) {
-        if (!is_there(folder_ / shard))
-            throw Error(ErrorKind::bad_file, fmt::format("{} is missing; {} names it", (folder_ / shard).string(), index.string()),
+        if (!is_there(place_ / shard))
+            throw Error(ErrorKind::bad_file, fmt::format("{} is missing; {} names it", (place_ / shard).string(), index.string()),
                         fetch_folder);
-        add_file(folder_ / shard);
+        add_file(place_ / shard);
     }
     for (const auto& [tensor, shard] : weight_map->items()) {
         const auto found = file_index_.find(tensor);
-        const fs::path expected = folder_ / shard.get<std::string>();
+        const fs::path expected = place_ / shard.get<std::string>();
         if (found == file_index_.end())
             throw Error(ErrorKind::bad_file,
                         fmt::format("{} has no tensor '{}'; {} puts it there", expected.string(), for_message(tensor), index.string()),
@@ -111,7 +114,7 @@ void ComponentFiles::open_shards(const fs::path& index) {
 
 void ComponentFiles::find_surplus_files() {
     std::error_code failure;
-    for (fs::directory_iterator entry(folder_, failure), end; !failure && entry != end; entry.increment(failure)) {
+    for (fs::directory_iterator entry(place_, failure), end; !failure && entry != end; entry.increment(failure)) {
         const fs::path path = entry->path();
         const bool is_read =
             std::any_of(files_.begin(), files_.end(), [&](const TensorFile& file) { return file.path().filename() == path.filename(); });
@@ -134,6 +137,7 @@ void ComponentFiles::settle_tensors() {
         return entry.first.ends_with("embeddings.position_ids") && (dtype == kernels::DType::i64 || dtype == kernels::DType::i32);
     });
     join_scales(tensors_, place_of);
+    if (is_wan_clip(tensors_)) return settle_image_tower();
     std::vector<std::string> names;
     for (const auto& [name, tensor] : tensors_) names.push_back(name);
     const KnownNames known = recognise_names(names);
@@ -154,6 +158,19 @@ void ComponentFiles::settle_tensors() {
     file_index_ = std::move(file_index);
 }
 
+void ComponentFiles::settle_image_tower() {
+    std::map<std::string, StoredTensor> tensors;
+    std::map<std::string, std::size_t> file_index;
+    for (auto& [name, known] : wan_clip_tensors(tensors_)) {
+        file_index.emplace(name, file_index_.at(known.name_in_file));
+        names_in_file_.emplace(name, std::move(known.name_in_file));
+        tensors.emplace(name, known.tensor);
+    }
+    naming_ = Naming::wan_image_encoder;
+    tensors_ = std::move(tensors);
+    file_index_ = std::move(file_index);
+}
+
 const std::string& ComponentFiles::name_in_file(const std::string& name) const {
     file_of(name);
     return names_in_file_.at(name);
@@ -162,7 +179,7 @@ const std::string& ComponentFiles::name_in_file(const std::string& name) const {
 const fs::path& ComponentFiles::file_of(const std::string& name) const {
     const auto found = file_index_.find(name);
     if (found == file_index_.end())
-        throw Error(ErrorKind::bad_file, fmt::format("{}: there is no tensor '{}'", folder_.string(), for_message(name)), fetch_folder);
+        throw Error(ErrorKind::bad_file, fmt::format("{}: there is no tensor '{}'", place_.string(), for_message(name)), fetch_folder);
     return files_[found->second].path();
 }
 

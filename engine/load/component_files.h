@@ -32,15 +32,19 @@ class ComponentFiles {
     Naming naming() const { return naming_; }
     /// What the file calls a tensor. Throws Error{bad_file} if there is none.
     const std::string& name_in_file(const std::string& name) const;
-    /// The SentencePiece model that some text encoders carry with them; empty if there is none.
-    std::span<const std::byte> sentencepiece_model() const { return sentencepiece_model_; }
+    /// The SentencePiece model that some text encoders carry with them, as a tensor (ComfyUI) or in their metadata (GGUF); empty if there
+    /// is none. Lives as long as this.
+    std::span<const std::byte> sentencepiece_model() const {
+        return gguf_tokenizer_.empty() ? sentencepiece_model_ : std::as_bytes(std::span(gguf_tokenizer_));
+    }
     /// The files, in the order they were opened.
     const std::vector<TensorFile>& files() const { return files_; }
     /// Names of the weight files in the folder that are not read, as a notice for the user.
     const std::vector<std::string>& surplus_files() const { return surplus_files_; }
     /// Names of tensors that the shards hold and the index does not name, as a notice for the user: they are read like the others.
     const std::vector<std::string>& unindexed_tensors() const { return unindexed_tensors_; }
-    const std::filesystem::path& folder() const { return folder_; }
+    /// The folder of the weights, or the one file: what errors name.
+    const std::filesystem::path& place() const { return place_; }
     /// The file that holds a tensor. Throws Error{bad_file} if there is none.
     const std::filesystem::path& file_of(const std::string& name) const;
     /// Bytes of the files read.
@@ -61,14 +65,16 @@ class ComponentFiles {
     void open_shards(const std::filesystem::path& index);
     void find_surplus_files();
     void settle_tensors();
+    void settle_image_tower();
 
-    std::filesystem::path folder_;
+    std::filesystem::path place_;
     std::vector<TensorFile> files_;
     std::map<std::string, StoredTensor> tensors_;
     std::map<std::string, std::size_t> file_index_;
     std::map<std::string, std::string> names_in_file_;
     Naming naming_ = Naming::ours;
     std::span<const std::byte> sentencepiece_model_;
+    std::string gguf_tokenizer_;
     std::map<std::string, bool> taken_;
     std::vector<std::string> surplus_files_;
     std::vector<std::string> unindexed_tensors_;

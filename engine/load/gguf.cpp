@@ -19,6 +19,7 @@ namespace weft {
 namespace {
 
 constexpr std::string_view original_shape_key = "comfy.gguf.orig_shape.";
+constexpr std::string_view tokenizer_key = "tokenizer.ggml.";
 constexpr std::size_t max_name_bytes = 512;
 constexpr std::size_t max_kept_text_bytes = 4096;  // of a metadata string; longer ones (chat templates, licences) are of no use here
 constexpr int max_array_depth = 4;
@@ -204,6 +205,7 @@ class Parser {
     void read_array(const std::string& key) {
         const ValueType type = read_type(key);
         const std::uint64_t count = reader_.u64("the length of a metadata array");
+        if (key.starts_with(tokenizer_key)) return keep_array(key, type, count);
         if (!key.starts_with(original_shape_key)) return skip_values(key, type, count, 1);
         const auto size = bytes_of_value(type);
         if (size == 0 || type == ValueType::f32 || type == ValueType::f64 || type == ValueType::truth || count > kernels::Shape::max_rank)
@@ -215,6 +217,19 @@ class Parser {
             extents.push_back(require_extent(key, static_cast<std::uint64_t>(extent)));
         }
         original_shapes_[key.substr(original_shape_key.size())] = kernels::Shape(extents);
+    }
+
+    /// A list of the tokenizer's, left where it lies.
+    void keep_array(const std::string& key, ValueType type, std::uint64_t count) {
+        using Kind = MetadataArray::Kind;
+        const std::size_t begin = reader_.position();
+        skip_values(key, type, count, 1);
+        std::optional<Kind> kind;
+        if (type == ValueType::text) kind = Kind::text;
+        if (type == ValueType::f32) kind = Kind::f32;
+        if (type == ValueType::i32) kind = Kind::i32;
+        if (type == ValueType::u8 || type == ValueType::i8) kind = Kind::byte;
+        if (kind) table_.arrays[key] = {*kind, count, file_.subspan(begin, reader_.position() - begin)};
     }
 
     /// Values that nobody asks for.

@@ -12,9 +12,9 @@ namespace weft {
 
 /// Checks the whole header and gives the tensors; `place` (the file's path) begins every message.
 /// Axes are in our order, slowest first (the file has them fastest first); a tensor for which the metadata key
-/// "comfy.gguf.orig_shape.<name>" gives another shape has that one. metadata: strings, numbers and truth values as text, arrays left out.
-/// Types: F64 F32 F16 BF16 Q4_0 Q4_1 Q5_0 Q5_1 Q8_0 Q2_K Q3_K Q4_K Q5_K Q6_K I64 I32.
-/// Throws Error{bad_file} with tensor and numbers, Error{unsupported} for another version, byte order or tensor type, naming its number.
+/// "comfy.gguf.orig_shape.<name>" gives another shape has that one. metadata: strings, numbers and truth values as text; arrays: those of
+/// "tokenizer.ggml.". Types: F64 F32 F16 BF16 Q4_0 Q4_1 Q5_0 Q5_1 Q8_0 Q2_K Q3_K Q4_K Q5_K Q6_K I64 I32. Throws Error{bad_file} with tensor
+/// and numbers, Error{unsupported} for another version, byte order or tensor type, naming its number.
 TensorTable parse_gguf(std::span<const std::byte> file, const std::string& place);
 
 }  // namespace weft

@@ -25,7 +25,7 @@ std::vector<std::string> check_component(const ComponentFiles& files, const std:
         if (found == files.tensors().end()) {
             if (!spec.optional)
                 problems.push_back(
-                    fmt::format("{}: {} {} is missing", files.folder().string(), absent_tensor(files, spec.name), spec.shape.text()));
+                    fmt::format("{}: {} {} is missing", files.place().string(), absent_tensor(files, spec.name), spec.shape.text()));
             continue;
         }
         const StoredTensor& tensor = found->second;

@@ -16,7 +16,8 @@
 namespace weft {
 namespace {
 
-constexpr const char* runnable = "Weft Studio runs the transformers, UMT5 text encoders and VAEs of Wan 2.1 and 2.2.";
+constexpr const char* runnable = "Weft Studio runs the transformers, UMT5 text encoders, VAEs and CLIP image encoders of Wan 2.1 and 2.2.";
+constexpr std::int64_t max_layers = 1000;  // far past any model; a number in a tensor's name must not become memory
 constexpr const char* choose_other = "Choose the file of the part that is asked for.";
 
 // Of the latents of the releases. Source: vae.py and vae2_2.py of Wan, and the config.json of their diffusers folders.
@@ -35,6 +36,8 @@ constexpr std::array<float, 48> wan22_std{0.4765F, 1.0364F, 0.4514F, 1.1677F, 0.
                                           0.6866F, 0.4093F, 0.5709F, 0.6065F, 0.6415F, 0.4944F, 0.5726F, 1.2042F, 0.5458F, 1.6887F,
                                           0.3971F, 1.0600F, 0.3943F, 0.5537F, 0.5444F, 0.4089F, 0.7468F, 0.7744F};
 
+std::string with_article(ModelPart part) { return fmt::format("{} {}", part == ModelPart::image_encoder ? "an" : "a", name_of(part)); }
+
 /// Looks shapes up and says what is missing.
 class Shapes {
   public:
@@ -47,8 +50,8 @@ class Shapes {
         const auto found = files_.tensors().find(name);
         if (found == files_.tensors().end()) {
             if (const ModelPart actual = part_of(files_); actual != part_)
-                fail(fmt::format("the weights of a {}, expected a {}", name_of(actual), name_of(part_)), choose_other);
-            fail(fmt::format("a {} without the tensor '{}'", name_of(part_), name),
+                fail(fmt::format("the weights of {}, expected {}", with_article(actual), with_article(part_)), choose_other);
+            fail(fmt::format("{} without the tensor '{}'", with_article(part_), name),
                  "The download may be incomplete; fetch this file again.");
         }
         if (found->second.shape.rank() != rank || found->second.shape.element_count() == 0)
@@ -67,6 +70,8 @@ class Shapes {
             const auto [end, error] = std::from_chars(begin, entry->first.data() + entry->first.size(), number);
             if (error == std::errc() && end != begin && *end == '.') highest = std::max(highest, number);
         }
+        if (highest >= max_layers)
+            fail(fmt::format("tensors '{}{}...', expected at most {} layers", before, highest, max_layers), runnable);
         return highest + 1;
     }
 
@@ -104,6 +109,8 @@ std::string_view name_of(ModelPart part) {
             return "transformer";
         case ModelPart::text_encoder:
             return "text encoder";
+        case ModelPart::image_encoder:
+            return "image encoder";
         case ModelPart::vae:
             break;
     }
@@ -115,6 +122,7 @@ ModelPart part_of(const ComponentFiles& files) {
     if (has("patch_embedding.weight") && has("blocks.0.attn1.to_q.weight")) return ModelPart::transformer;
     if (has("encoder.block.0.layer.0.SelfAttention.q.weight")) return ModelPart::text_encoder;
     if (has("decoder.conv_in.weight") || has("encoder.conv_in.weight")) return ModelPart::vae;
+    if (has("vision_model.embeddings.class_embedding")) return ModelPart::image_encoder;
     std::string some;
     for (const auto& [name, tensor] : files.tensors()) {
         some += fmt::format("{}'{}'", some.empty() ? "" : ", ", for_message(files.name_in_file(name)));
@@ -204,6 +212,26 @@ VaeConfig vae_config_of(const ComponentFiles& files) {
     } else {
         shapes.unsupported(fmt::format("a VAE of {} latent channels, which no release of Wan has", config.z_dim));
     }
+    return config;
+}
+
+ClipVisionConfig image_encoder_config_of(const ComponentFiles& files) {
+    constexpr std::int64_t head_dim = 80;
+    const Shapes shapes(files, ModelPart::image_encoder);
+    const kernels::Shape& patches = shapes.of("vision_model.embeddings.patch_embedding.weight", 4);
+    ClipVisionConfig config;
+    config.hidden_size = patches[0];
+    config.patch_size = patches[2];
+    config.hidden_act = ClipActivation::gelu;
+    config.num_attention_heads = shapes.quotient("attention heads", config.hidden_size, head_dim);
+    config.num_hidden_layers = shapes.count("vision_model.encoder.layers.");
+    config.intermediate_size = shapes.of("vision_model.encoder.layers.0.mlp.fc1.weight", 2)[0];
+    const std::int64_t patch_count = shapes.of("vision_model.embeddings.position_embedding.weight", 2)[0] - 1;
+    const auto side = static_cast<std::int64_t>(std::lround(std::sqrt(static_cast<double>(patch_count))));
+    if (side * side != patch_count || config.num_hidden_layers < 2)
+        shapes.fail(fmt::format("an image encoder of {} layers and {} patches", config.num_hidden_layers, patch_count), runnable);
+    config.image_size = side * config.patch_size;
+    if (shapes.has("visual_projection.weight")) config.projection_dim = shapes.of("visual_projection.weight", 2)[0];
     return config;
 }
 

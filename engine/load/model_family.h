@@ -4,14 +4,15 @@
 #include <cstdint>
 #include <string_view>
 
+#include "engine/load/clip_config.h"
 #include "engine/load/component_files.h"
 #include "engine/load/model_config.h"
 
 namespace weft {
 
-enum class ModelPart { transformer, text_encoder, vae };
+enum class ModelPart { transformer, text_encoder, vae, image_encoder };
 
-/// "transformer", "text encoder", "VAE"
+/// "transformer", "text encoder", "VAE", "image encoder"
 std::string_view name_of(ModelPart part);
 
 /// The part of a Wan model that these files hold. Throws Error{unsupported} for weights of anything else, naming some of their tensors.
@@ -26,5 +27,7 @@ TransformerConfig transformer_config_of(const ComponentFiles& files, std::int64_
 TextEncoderConfig text_encoder_config_of(const ComponentFiles& files);
 /// The latents' statistics are those of the releases: Wan 2.1 for 16 channels, Wan 2.2 for 48.
 VaeConfig vae_config_of(const ComponentFiles& files);
+/// Heads of 80 and an exact GELU, as the ViT-H of the releases has them.
+ClipVisionConfig image_encoder_config_of(const ComponentFiles& files);
 
 }  // namespace weft

@@ -84,6 +84,7 @@ std::string_view name_of(Naming naming) {
         case Naming::wan_transformer:
         case Naming::wan_text_encoder:
         case Naming::wan_vae:
+        case Naming::wan_image_encoder:
             return "Wan";
         case Naming::gguf_text_encoder:
             return "GGUF";

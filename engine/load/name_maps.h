@@ -16,7 +16,8 @@ enum class Naming {
     wan_transformer,    // Wan's own model.py
     wan_text_encoder,   // Wan's own t5.py
     gguf_text_encoder,  // t5encoder of the ggml project
-    wan_vae             // Wan's own vae.py and vae2_2.py
+    wan_vae,            // Wan's own vae.py and vae2_2.py
+    wan_image_encoder   // Wan's own clip.py, see wan_clip.h
 };
 
 /// "diffusers", "Wan", "GGUF"

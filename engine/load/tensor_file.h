@@ -26,6 +26,7 @@ class TensorFile {
     FileFormat format() const { return format_; }
     const std::map<std::string, StoredTensor>& tensors() const { return table_.tensors; }
     const std::map<std::string, std::string>& metadata() const { return table_.metadata; }
+    const TensorTable& table() const { return table_; }
     std::uint64_t byte_count() const { return file_.bytes().size(); }
 
     /// Asks the system to read this tensor, and as many bytes of the file as `ahead` says behind it.

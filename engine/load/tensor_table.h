@@ -2,6 +2,7 @@
 // What every weight file gives, whatever its format: its tensors by name, each with its bytes where they lie in the file.
 
 #include <cstddef>
+#include <cstdint>
 #include <map>
 #include <optional>
 #include <span>
@@ -22,9 +23,18 @@ struct StoredTensor {
 /// The value of a tensor of one element, whatever its shape, stored as f64, f32, f16 or bf16; absent for any other.
 std::optional<double> only_value(const StoredTensor& tensor);
 
+/// A list in a file's metadata, as it lies there.
+struct MetadataArray {
+    enum class Kind { text, f32, i32, byte };
+    Kind kind;
+    std::uint64_t count = 0;
+    std::span<const std::byte> bytes;  // texts: each with its length in 64 bits before it
+};
+
 struct TensorTable {
     std::map<std::string, StoredTensor> tensors;
     std::map<std::string, std::string> metadata;
+    std::map<std::string, MetadataArray> arrays;  // those that say what a tokenizer is
 };
 
 }  // namespace weft

@@ -85,7 +85,7 @@ bool add_file(Sha256& hash, const fs::path& path, const std::string& name) {
 
 bool is_model_file(const fs::path& path) {
     const auto ending = path.extension();
-    return ending == ".json" || ending == ".safetensors" || ending == ".model";
+    return ending == ".json" || ending == ".safetensors" || ending == ".model" || ending == ".pth";
 }
 
 /// The model's files relative to its folder, sorted: those of the folder and of the folders directly in it.
@@ -106,12 +106,6 @@ std::vector<fs::path> model_files(const fs::path& folder) {
     }
     std::sort(files.begin(), files.end());
     return files;
-}
-
-/// "models/demo/" and "models/demo" both are "demo".
-std::string folder_name(const fs::path& folder) {
-    const auto whole = folder.lexically_normal();
-    return (whole.has_filename() ? whole.filename() : whole.parent_path().filename()).string();
 }
 
 std::uint32_t big_endian(const char* bytes) {
@@ -162,9 +156,10 @@ std::optional<std::string> mp4_comment(const fs::path& path) {
 }  // namespace
 
 std::string clip_metadata(const Clip& clip) {
-    Json json = Json::parse(to_json(clip.request));
     // Names, no places: a clip that is passed on tells nothing of the disk it was made on.
-    json["model_folder"] = folder_name(clip.request.model_folder);
+    Request request = clip.request;
+    request.model = request.model.names_only();
+    Json json = Json::parse(to_json(request));
     if (json.contains("loras"))
         for (Json& lora : json["loras"]) lora["file"] = fs::path(lora["file"].get<std::string>()).filename().string();
     for (const char* picture : {"image", "last_image", "video"})
@@ -175,18 +170,26 @@ std::string clip_metadata(const Clip& clip) {
     json["steps_done"] = clip.steps_done;
     if (clip.request.step_cache > 0) json["skipped_passes"] = clip.skipped_passes;
     json["seconds"] = clip.seconds;
-    if (const auto fingerprint = model_fingerprint(clip.request.model_folder)) json["model_sha256"] = *fingerprint;
+    if (const auto fingerprint = model_fingerprint(clip.request.model)) json["model_sha256"] = *fingerprint;
     return json.dump(-1, ' ', false, Json::error_handler_t::replace);
 }
 
-std::optional<std::string> model_fingerprint(const fs::path& folder) {
-    const auto files = model_files(folder);
-    if (files.empty()) return std::nullopt;
+std::optional<std::string> model_fingerprint(const ModelChoice& choice) {
     Sha256 hash;
-    for (const auto& file : files) {
-        if (!add_file(hash, folder / file, file.generic_string())) return std::nullopt;
-    }
-    return hash.hex();
+    std::size_t count = 0;
+    const auto add = [&](const fs::path& path, const std::string& before) {
+        std::error_code ignored;
+        const bool is_one = fs::is_regular_file(path, ignored);
+        const std::vector<fs::path> files = is_one ? std::vector<fs::path>{path.filename()} : model_files(path);
+        count += files.size();
+        return !files.empty() && std::ranges::all_of(files, [&](const fs::path& file) {
+            return add_file(hash, is_one ? path : path / file, before + file.generic_string());
+        });
+    };
+    if (!choice.path.empty() && !add(choice.path, "")) return std::nullopt;
+    for (const ModelPartField& part : model_parts)
+        if (const fs::path& path = choice.*part.path; !path.empty() && !add(path, fmt::format("{}:", part.name))) return std::nullopt;
+    return count == 0 ? std::nullopt : std::optional(hash.hex());
 }
 
 std::optional<std::string> read_metadata(const fs::path& file) {

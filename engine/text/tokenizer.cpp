@@ -7,6 +7,8 @@
 
 #include "engine/error.h"
 #include "engine/load/file_presence.h"
+#include "engine/load/mapped_file.h"
+#include "engine/text/sentencepiece_rules.h"
 #include "engine/text/token_words.h"
 #include "engine/text/tokenizer_rules.h"
 #include "engine/text/unicode_text.h"
@@ -27,10 +29,23 @@ std::filesystem::path needed(const std::filesystem::path& folder, const char* na
 }  // namespace
 
 struct Tokenizer::State {
-    explicit State(const std::filesystem::path& folder)
-        : rules(read_tokenizer_rules(needed(folder, "tokenizer.json", "special tokens and the changes made to a text"))),
-          model(needed(folder, "spiece.model", "the vocabulary")) {
-        // Both come from one training: were they of two models, every id would be wrong and nothing would say so.
+    State(TokenizerRules read_rules, std::span<const std::byte> sentencepiece_model, const std::string& place)
+        : rules(std::move(read_rules)), model(sentencepiece_model, place) {}
+
+    static std::unique_ptr<State> of_model(std::span<const std::byte> sentencepiece_model, const std::string& place) {
+        return std::make_unique<State>(read_sentencepiece_rules(sentencepiece_model, place), sentencepiece_model, place);
+    }
+
+    static std::unique_ptr<State> of_folder(const std::filesystem::path& folder) {
+        TokenizerRules rules = read_tokenizer_rules(needed(folder, "tokenizer.json", "special tokens and the changes made to a text"));
+        const MappedFile file(needed(folder, "spiece.model", "the vocabulary"));
+        auto state = std::make_unique<State>(std::move(rules), file.bytes(), file.path().string());
+        state->require_one_model(folder);
+        return state;
+    }
+
+    /// Both files come from one training: were they of two models, every id would be wrong and nothing would say so.
+    void require_one_model(const std::filesystem::path& folder) const {
         if (const int end_id = model.id_of("</s>"); end_id != rules.end_id)
             throw Error(ErrorKind::bad_file,
                         fmt::format("{}: tokenizer.json and spiece.model are of two models: '</s>' is {} in one and {} in the other",
@@ -101,7 +116,20 @@ class Encoding {
 
 }  // namespace
 
-Tokenizer::Tokenizer(const std::filesystem::path& folder) : state_(std::make_unique<State>(folder)) {}
+Tokenizer::Tokenizer(const std::filesystem::path& folder_or_file) {
+    if (is_folder(folder_or_file) || !is_there(folder_or_file)) {
+        state_ = State::of_folder(folder_or_file);
+        return;
+    }
+    const MappedFile file(folder_or_file);
+    const std::string place = folder_or_file.string();
+    if (!file.bytes().empty() && file.bytes().front() == std::byte{'{'})
+        throw Error(ErrorKind::unsupported, fmt::format("{} is a tokenizer.json; its vocabulary is read from spiece.model", place),
+                    "Choose the folder that holds both, or spiece.model alone.");
+    state_ = State::of_model(file.bytes(), place);
+}
+Tokenizer::Tokenizer(std::span<const std::byte> sentencepiece_model, const std::string& place)
+    : state_(State::of_model(sentencepiece_model, place)) {}
 Tokenizer::~Tokenizer() = default;
 Tokenizer::Tokenizer(Tokenizer&&) noexcept = default;
 Tokenizer& Tokenizer::operator=(Tokenizer&&) noexcept = default;

@@ -1,9 +1,11 @@
 #pragma once
-// Text → ids, by the folder's SentencePiece model with the rules of T5 and UMT5.
+// Text → ids, by the model's SentencePiece model with the rules of T5 and UMT5.
 
+#include <cstddef>
 #include <cstdint>
 #include <filesystem>
 #include <memory>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -20,9 +22,12 @@ class Tokenizer {
   public:
     static constexpr int max_length = 512;
 
-    /// Reads spiece.model and tokenizer.json (special tokens, unk id, byte fallback, changes made to a text before). Throws Error{bad_file}
-    /// naming the file and what is missing or wrong, Error{unsupported} for a tokenizer.json of another kind of tokenizer.
-    explicit Tokenizer(const std::filesystem::path& folder);
+    /// Reads spiece.model and tokenizer.json (special tokens, unk id, byte fallback, changes made to a text before) of a folder; or a file
+    /// that is the SentencePiece model alone, see read_sentencepiece_rules. Throws Error{bad_file} naming the file and what is missing or
+    /// wrong, Error{unsupported} for a tokenizer.json of another kind of tokenizer, or alone.
+    explicit Tokenizer(const std::filesystem::path& folder_or_file);
+    /// Reads a SentencePiece model; `place` is the file that it is in.
+    Tokenizer(std::span<const std::byte> sentencepiece_model, const std::string& place);
     ~Tokenizer();
     Tokenizer(Tokenizer&&) noexcept;
     Tokenizer& operator=(Tokenizer&&) noexcept;

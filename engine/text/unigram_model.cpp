@@ -10,12 +10,11 @@
 
 #include "engine/error.h"
 #include "engine/load/json_text.h"
-#include "engine/load/mapped_file.h"
 
 namespace weft {
 namespace {
 
-constexpr std::size_t max_file_bytes = std::size_t{256} << 20;
+constexpr std::size_t max_bytes = std::size_t{256} << 20;
 // A character in no piece costs this much more than the dearest piece.
 constexpr double unknown_penalty = 10;
 
@@ -49,24 +48,22 @@ double score_in_json(float score) {
     return std::signbit(score) ? -read : read;
 }
 
-void load(sentencepiece::SentencePieceProcessor& processor, const std::filesystem::path& file) {
-    const MappedFile mapped(file);
-    const auto bytes = mapped.bytes();
-    if (bytes.size() > max_file_bytes)
-        throw Error(ErrorKind::bad_file, fmt::format("{}: {} bytes, expected at most {}", file.string(), bytes.size(), max_file_bytes));
+void load(sentencepiece::SentencePieceProcessor& processor, std::span<const std::byte> bytes, const std::string& place) {
+    if (bytes.size() > max_bytes)
+        throw Error(ErrorKind::bad_file, fmt::format("{}: {} bytes, expected at most {}", place, bytes.size(), max_bytes));
     const auto status = processor.LoadFromSerializedProto({reinterpret_cast<const char*>(bytes.data()), bytes.size()});
     if (!status.ok())
-        throw Error(ErrorKind::bad_file, fmt::format("{}: no SentencePiece model: {}", file.string(), for_message(status.error_message())),
+        throw Error(ErrorKind::bad_file, fmt::format("{}: no SentencePiece model: {}", place, for_message(status.error_message())),
                     "The download may be incomplete; fetch this file again.");
 }
 
 }  // namespace
 
-// The library reads the file and is then let go: it sums scores in fp32 over a whole sentence, where the reference sums in fp64 word by
+// The library reads the model and is then let go: it sums scores in fp32 over a whole sentence, where the reference sums in fp64 word by
 // word.
-UnigramModel::UnigramModel(const std::filesystem::path& file) {
+UnigramModel::UnigramModel(std::span<const std::byte> model, const std::string& place) {
     sentencepiece::SentencePieceProcessor processor;
-    load(processor, file);
+    load(processor, model, place);
     pieces_.reserve(static_cast<std::size_t>(processor.GetPieceSize()));
     double lowest = 0;
     for (int id = 0; id < processor.GetPieceSize(); ++id) {

@@ -4,7 +4,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
-#include <filesystem>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -13,8 +13,8 @@ namespace weft {
 
 class UnigramModel {
   public:
-    /// Reads spiece.model. Throws Error{bad_file} naming the file and what is wrong with it, Error{io} if it can't be read.
-    explicit UnigramModel(const std::filesystem::path& file);
+    /// Reads a SentencePiece model. `place` is the file that it is in. Throws Error{bad_file} naming it and what is wrong.
+    UnigramModel(std::span<const std::byte> model, const std::string& place);
 
     struct Cut {
         std::int32_t id = 0;

@@ -12,6 +12,10 @@
 #include <thread>
 
 #include "engine/job/kept_latents.h"
+#include "engine/load/component_files.h"
+#include "engine/load/safetensors.h"
+#include "kernels/base/device.h"
+#include "kernels/ops/cast.h"
 #include "tests/support/case_reader.h"
 #include "tests/support/clip_judge.h"
 #include "tests/support/compare.h"
@@ -26,7 +30,7 @@ using weft::tests::under_sanitizer;
 
 weft::Request demo_request() {
     weft::Request request;
-    request.model_folder = weft::tests::demo_model_folder();
+    request.model = weft::tests::demo_model_folder();
     request.prompt = "a red circle moves to the right on a white background";
     request.width = 96;
     request.height = 64;
@@ -133,6 +137,95 @@ class EngineTest : public QObject {
         // 0.5/255 more than the case's 5e-2: these frames are rounded to 8 bit.
         const auto pixels = weft::tests::compare(video, reference.at("video").floats(), 5e-2 + 0.5 / 255, 8e-3);
         QVERIFY2(pixels.ok, qPrintable(QString::fromStdString(pixels.text)));
+    }
+
+    void files_stand_in_for_parts_of_a_folder_data() {
+        QTest::addColumn<QString>("transformer");
+        QTest::addColumn<QString>("text_encoder");
+        QTest::newRow("VAE alone") << ""
+                                   << "";
+        QTest::newRow("bf16") << "wan21_t2v_original_bf16.safetensors"
+                              << "umt5_comfy_bf16.safetensors";
+        QTest::newRow("fp8 scaled") << "wan21_t2v_fp8_e4m3fn_scaled.safetensors"
+                                    << "umt5_comfy_fp8_e4m3fn_scaled.safetensors";
+        QTest::newRow("fp8 and pth") << "wan21_t2v_fp8_e4m3fn.safetensors"
+                                     << "umt5_wan_original_bf16.pth";
+    }
+    void files_stand_in_for_parts_of_a_folder() {
+        QFETCH(QString, transformer);
+        QFETCH(QString, text_encoder);
+        const fs::path wan = weft::tests::data_folder() / "wan";
+        const auto file = [&](const QString& name) { return name.isEmpty() ? fs::path() : wan / "formats" / name.toStdString(); };
+        weft::Request request = reference_request(weft::tests::read_case("pipeline_wan21-t2v"));
+        request.model.vae = wan / "formats/wan21_vae_original.safetensors";
+        request.model.transformer = file(transformer);
+        request.model.text_encoder = file(text_encoder);
+        const weft::Clip clip = engine_->generate(request, {}, {});
+        const auto latents = latents_of(clip);
+        const Case reference = weft::tests::read_case("pipeline_wan21-t2v");
+        if (transformer.isEmpty()) {
+            // The same weights in another naming.
+            const auto result = weft::tests::compare(latents, reference.at("final_latents").floats(), 2e-4);
+            QVERIFY2(result.ok, qPrintable(QString::fromStdString(result.text)));
+            require_pixels(clip.frames, reference.at("video_u8"), 1, 1e-3);
+            return;
+        }
+        // A folder with the values that those files hold, in fp32.
+        const QTemporaryDir folder;
+        request.model = fs::path(folder.path().toStdString()) / "model";
+        fs::copy(wan / "models/wan21-t2v", request.model.path, fs::copy_options::recursive);
+        put_values(file(transformer), request.model.path / "transformer", "diffusion_pytorch_model");
+        put_values(file(text_encoder), request.model.path / "text_encoder", "model");
+        const weft::Clip expected = engine_->generate(request, {}, {});
+        const auto result = weft::tests::compare(latents, latents_of(expected), 2e-4);
+        qInfo("%s", result.text.c_str());
+        QVERIFY2(result.ok, qPrintable(QString::fromStdString(result.text)));
+        QVERIFY(mean_difference(clip, expected) < 1e-3);
+        QVERIFY(!weft::tests::compare(latents, reference.at("final_latents").floats(), 2e-4).ok);
+    }
+
+    void files_alone_make_a_whole_model() {
+        const fs::path wan = weft::tests::data_folder() / "wan";
+        weft::Request request = reference_request(weft::tests::read_case("pipeline_wan21-t2v"));
+        request.model = wan / "formats/wan21_t2v_mixed.gguf";
+        request.model.text_encoder = wan / "formats/umt5_comfy_bf16.safetensors";  // and the tokenizer in it
+        request.model.vae = wan / "formats/wan21_vae_original.safetensors";
+        const weft::ModelInfo info = engine_->open_model(request.model);
+        QCOMPARE(info.name, std::string("wan21_t2v_mixed"));
+        QCOMPARE(info.components[0].format, std::string("GGUF"));
+        QCOMPARE(info.defaults.flow_shift, 3.0);
+        const weft::Clip clip = engine_->generate(request, {}, {});
+        // The same as a folder; no shape tells a head's size, so it is that of the releases.
+        const QTemporaryDir folder;
+        const fs::path model = fs::path(folder.path().toStdString()) / "model";
+        fs::copy(wan / "models/wan21-t2v", model, fs::copy_options::recursive);
+        put_values(wan / "formats/wan21_t2v_mixed.gguf", model / "transformer", "diffusion_pytorch_model");
+        put_values(request.model.text_encoder, model / "text_encoder", "model");
+        std::ifstream stream(model / "transformer/config.json");
+        auto config = nlohmann::json::parse(stream);
+        config["num_attention_heads"] = 1;
+        config["attention_head_dim"] = 128;
+        fs::remove(model / "transformer/config.json");
+        std::ofstream(model / "transformer/config.json") << config;
+        request.model = model;
+        const weft::Clip expected = engine_->generate(request, {}, {});
+        const auto result = weft::tests::compare(latents_of(clip), latents_of(expected), 2e-4);
+        QVERIFY2(result.ok, qPrintable(QString::fromStdString(result.text)));
+        QVERIFY(mean_difference(clip, expected) < 1e-3);
+    }
+
+    void another_text_encoder_or_tokenizer_is_not_mistaken_for_the_last_one() {
+        const fs::path formats = weft::tests::data_folder() / "wan/formats";
+        weft::Request request = reference_request(weft::tests::read_case("pipeline_wan21-t2v"));
+        request.steps = 1;
+        const auto own = latents_of(engine_->generate(request, {}, {}));
+        request.model.text_encoder = formats / "umt5_comfy_fp8_e4m3fn_scaled.safetensors";
+        const auto other = latents_of(engine_->generate(request, {}, {}));
+        QVERIFY(own != other);
+        request.model.tokenizer = weft::tests::data_folder() / "wan/models/wan22-ti2v-5b/tokenizer";
+        QVERIFY(latents_of(engine_->generate(request, {}, {})) != other);
+        request.model = weft::ModelChoice(request.model.path);
+        QVERIFY(latents_of(engine_->generate(request, {}, {})) == own);
     }
 
     void the_demo_model_gives_the_reference_clips_data() {
@@ -588,7 +681,7 @@ class EngineTest : public QObject {
         stream.write("\xc0\x7f", 2);  // one bf16 NaN
         stream.close();
         weft::Request request = quick_request();
-        request.model_folder = model;
+        request.model = model;
         try {
             engine_->generate(request, {}, {});
             QFAIL("no error");
@@ -617,7 +710,7 @@ class EngineTest : public QObject {
         fs::copy(weft::tests::data_folder() / "wan/models/wan21-t2v", model, fs::copy_options::recursive);
         overwrite(model / "vae/diffusion_pytorch_model.safetensors", tensor.toStdString(), 1e38F);
         weft::Request request = quick_request();
-        request.model_folder = model;
+        request.model = model;
         request.width = request.height = 32;
         request.frames = 9;  // only the third latent frame reaches all taps of a convolution in time
         request.steps = 1;
@@ -694,9 +787,9 @@ class EngineTest : public QObject {
         std::thread asking([&] {
             while (running) {
                 engine_->validate(request);
-                engine_->count_tokens(request.model_folder, "a red circle");
+                engine_->count_tokens(request.model, "a red circle");
                 engine_->estimate(request);
-                engine_->open_model(request.model_folder);
+                engine_->open_model(request.model);
             }
         });
         engine_->generate(request, {}, {});
@@ -739,10 +832,18 @@ class EngineTest : public QObject {
     }
 
     weft::Clip run_reference(const Case& reference, const QString& backend, weft::Precision precision) {
+        weft::Request request = reference_request(reference);
+        request.backend = backend.toStdString();
+        request.precision = precision;
+        return engine_->generate(request, {}, {});
+    }
+
+    /// The call of a reference pipeline, in fp32.
+    static weft::Request reference_request(const Case& reference) {
         const auto& extra = reference.description.at("extra");
         const auto& arguments = extra.at("arguments");
         weft::Request request;
-        request.model_folder = weft::tests::data_folder() / "wan" / extra.at("model").get<std::string>();
+        request.model = weft::tests::data_folder() / "wan" / extra.at("model").get<std::string>();
         request.prompt = arguments.at("prompt");
         request.negative_prompt = arguments.value("negative_prompt", "");
         request.width = arguments.at("width");
@@ -758,10 +859,26 @@ class EngineTest : public QObject {
         const bool is_euler = extra.at("scheduler").get<std::string>().find("Euler") != std::string::npos;
         request.scheduler = is_euler ? weft::SchedulerKind::euler : weft::SchedulerKind::unipc;
         request.seed = extra.at("seed");
-        request.backend = backend.toStdString();
         request.strict = true;
-        request.precision = precision;
-        return engine_->generate(request, {}, {});
+        request.precision = weft::Precision::fp32;
+        return request;
+    }
+
+    /// Puts what a weight file holds into a component's folder, in fp32 and under our names, in place of what was there.
+    static void put_values(const fs::path& file, const fs::path& folder, const std::string& stem) {
+        const weft::ComponentFiles files = weft::ComponentFiles::of_file(file);
+        weft::kernels::Device device(weft::kernels::Backend::reference, weft::kernels::probe_device_features(), 1);
+        std::vector<weft::kernels::Tensor> values;
+        std::vector<weft::TensorToWrite> tensors;
+        values.reserve(files.tensors().size());
+        for (const auto& [name, stored] : files.tensors()) {
+            values.emplace_back(weft::kernels::DType::f32, stored.shape);
+            weft::kernels::cast({stored.bytes.data(), stored.dtype, stored.shape}, values.back().view(), device, stored.descale);
+            tensors.push_back({name, values.back().view()});
+        }
+        for (const auto& entry : fs::directory_iterator(folder))
+            if (entry.path().filename() != "config.json") fs::remove(entry.path());
+        weft::write_safetensors(folder / (stem + ".safetensors"), tensors, {});
     }
 
     /// Mean difference of the 8-bit samples.

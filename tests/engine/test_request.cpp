@@ -15,7 +15,13 @@ namespace {
 
 Request unusual() {
     Request request;
-    request.model_folder = "/models/wan 2.1 / 红";
+    request.model.path = "/models/wan 2.1 / 红";
+    request.model.transformer = "/files/高噪声.gguf";
+    request.model.transformer_2 = "low.safetensors";
+    request.model.text_encoder = "umt5.pth";
+    request.model.vae = "vae.safetensors";
+    request.model.image_encoder = "clip";
+    request.model.tokenizer = "spiece.model";
     request.prompt = std::string("a \"red\" circle\n\t红色的圆 🎈 \\ ") + '\0' + "end";
     request.negative_prompt = "blurry";
     request.width = 96;
@@ -67,7 +73,7 @@ class RequestTest : public QObject {
         auto request = unusual();
         request.save_latents = "/home/somebody/latents.safetensors";
         const auto json = nlohmann::json::parse(to_json(request));
-        QCOMPARE(json.size(), std::size_t{30});
+        QCOMPARE(json.size(), std::size_t{36});
         QVERIFY(to_json(request).find("somebody") == std::string::npos);
         QVERIFY(!request_from_json(to_json(request)).save_latents);
     }

@@ -12,7 +12,7 @@
 #include <system_error>
 
 #include "engine/error.h"
-#include "engine/load/model_folder.h"
+#include "engine/load/model.h"
 #include "engine/load/safetensors_writer.h"
 #include "tests/support/case_reader.h"
 
@@ -224,7 +224,7 @@ void write_random_model(const ReleaseConfigs& configs, const RandomModelOptions&
     fs::copy(options.tokenizer_folder, options.out / "tokenizer", fs::copy_options::recursive, failure);
     if (failure) throw Error(ErrorKind::io, fmt::format("{} can't be copied: {}", options.tokenizer_folder.string(), failure.message()));
 
-    const ModelFolder model = open_model_folder(options.out);
+    const Model model = read_model(options.out);
     struct Component {
         const char* name;
         const char* stem;

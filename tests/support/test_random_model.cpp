@@ -4,8 +4,8 @@
 #include <cmath>
 #include <nlohmann/json.hpp>
 
+#include "engine/load/model.h"
 #include "engine/load/model_check.h"
-#include "engine/load/model_folder.h"
 #include "engine/load/model_summary.h"
 #include "tests/support/broken_files.h"
 #include "tests/support/case_reader.h"
@@ -56,13 +56,13 @@ class RandomModelTest : public QObject {
                                       total = all;
                                   });
         QCOMPARE(last, total);
-        const ModelFolder model = open_model_folder(folder / "model");
+        const Model model = read_model(folder / "model");
         require_component(model.open_transformer(), transformer_weights(model.transformer));
         require_component(model.open_text_encoder(), text_encoder_weights(model.text_encoder));
         require_component(model.open_vae(), vae_weights(model.vae));
         QCOMPARE(summarise(model.open_transformer()).dtypes, std::vector<std::string>{"bf16"});
         QCOMPARE(summarise(model.open_vae()).dtypes, std::vector<std::string>{"f32"});
-        QVERIFY(std::filesystem::exists(model.tokenizer_folder() / "tokenizer.json"));
+        QVERIFY(std::filesystem::exists(model.tokenizer / "tokenizer.json"));
     }
 
     void the_same_seed_gives_the_same_bytes_on_any_number_of_threads() {

@@ -97,18 +97,17 @@ Json result_of(const Clip& clip, const StageTimes& times, const std::string& com
 
 Command bench_command(CLI::App& app, const std::string& command_line) {
     struct Options {
-        explicit Options(CLI::App& parser) : request(parser) {}
+        explicit Options(CLI::App& parser) : model(parser), request(parser) {}
+        ModelOptions model;
         RequestOptions request;
-        std::string model;
         bool quiet = false;
     };
     CLI::App* parser = app.add_subcommand("bench", "Run a request once and print its times and memory as JSON; nothing is exported");
     const auto options = std::make_shared<Options>(*parser);
-    add_model_option(*parser, options->model);
     parser->add_flag("--quiet", options->quiet, "No progress");
     const auto run = [options, command_line](std::stop_token stop) {
         Engine engine;
-        Request defaults = engine.open_model(model_folder(options->model)).defaults;
+        Request defaults = engine.open_model(options->model.choice()).defaults;
         defaults.prompt = "a red circle moves to the right on a white background";
         const Request request = options->request.apply_to(defaults);
         require_no_problems(engine.validate(request));

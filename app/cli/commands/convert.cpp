@@ -34,7 +34,7 @@ struct Options {
 
 ConvertRequest request_of(const Options& options) {
     ConvertRequest request;
-    request.source = options.source == "demo" ? model_folder(options.source) : std::filesystem::path(options.source);
+    request.source = model_path(options.source);
     request.target = options.target;
     request.format = *weight_format_named(options.format);
     if (!options.config.empty()) request.config = options.config;

@@ -22,12 +22,11 @@ namespace {
 namespace fs = std::filesystem;
 
 struct Options {
-    explicit Options(CLI::App& parser) : request(parser) {}
+    explicit Options(CLI::App& parser) : model(parser), request(parser) {}
 
+    ModelOptions model;
     RequestOptions request;
-    std::string model;
     const CLI::App* command = nullptr;
-    CLI::Option* model_option = nullptr;
     std::string out;
     std::string from_latents;
     int crf = ExportRequest{}.crf;
@@ -48,13 +47,22 @@ bool is_there(const fs::path& file) {
     return !file.empty() && fs::exists(file, ignored);
 }
 
+void require_there(const char* part, const fs::path& path, const std::string& option) {
+    if (path.empty() || is_there(path)) return;
+    throw Error(ErrorKind::bad_file, fmt::format("The {} that these latents were made with is not at {}.", part, path.string()),
+                fmt::format("Say where it is now with {}.", option));
+}
+
 /// Latents are made: what made them is stored beside them, and saying it anew would only write something untrue into the file.
 void require_useful_options(const CLI::App& parser) {
     constexpr std::array useful = {"--from-latents", "--model", "--backend",  "--strict", "--threads", "--fps",
                                    "--out",          "--crf",   "--vae-tile", "--json",   "--quiet",   "--help"};
+    const auto is_part = [](const std::string& name) {
+        return std::ranges::any_of(model_parts, [&](const ModelPartField& part) { return part.option() == name; });
+    };
     for (const CLI::Option* option : parser.get_options()) {
         const std::string name = option->get_name();
-        if (option->count() == 0 || std::ranges::find(useful, name) != useful.end()) continue;
+        if (option->count() == 0 || std::ranges::find(useful, name) != useful.end() || is_part(name)) continue;
         throw Error(ErrorKind::invalid_request, fmt::format("{} does nothing with --from-latents.", name),
                     "The latents were made with the settings that are stored in their file. Leave it out, or make a new clip without "
                     "--from-latents.");
@@ -67,7 +75,7 @@ class Run {
         : options_(options), stop_(std::move(stop)), terminal_(options.quiet || options.json) {}
 
     void from_prompt() {
-        const ModelInfo model = engine_.open_model(model_folder(options_.model));
+        const ModelInfo model = engine_.open_model(options_.model.choice());
         const Request request = options_.request.apply_to(model.defaults);
         const ExportRequest target = checked_target(request);
         announce(request, target);
@@ -87,12 +95,9 @@ class Run {
 
     void from_latents() {
         PendingLatents pending = engine_.open_latents(options_.from_latents);
-        if (options_.model_option->count() > 0) pending.request.model_folder = model_folder(options_.model);
-        if (!is_there(pending.request.model_folder)) {
-            throw Error(ErrorKind::bad_file,
-                        fmt::format("The model that these latents were made with is not at {}.", pending.request.model_folder.string()),
-                        "Say where it is now with --model DIR.");
-        }
+        pending.request.model = options_.model.over(pending.request.model);
+        require_there("model", pending.request.model.path, "--model");
+        for (const ModelPartField& part : model_parts) require_there(part.name, pending.request.model.*part.path, part.option());
         pending.request = options_.request.apply_to(pending.request);
         const ExportRequest target = checked_target(pending.request);
         require_apart(target.target, options_.from_latents);
@@ -186,7 +191,6 @@ Command generate_command(CLI::App& app) {
     CLI::App* parser = app.add_subcommand("generate", "Make a clip from a prompt");
     const auto options = std::make_shared<Options>(*parser);
     options->command = parser;
-    options->model_option = add_model_option(*parser, options->model);
     parser
         ->add_option("--out", options->out, "FILE.mp4, or DIR/%05d.png for one file a frame; default: a name of date, seed and prompt here")
         ->type_name("FILE");

@@ -37,18 +37,19 @@ void print_machine(const MachineInfo& machine) {
 
 Command info_command(CLI::App& app) {
     struct Options {
-        std::string model;
+        explicit Options(CLI::App& parser) : model(parser) {}
+        ModelOptions model;
         bool json = false;
     };
-    const auto options = std::make_shared<Options>();
     CLI::App* parser = app.add_subcommand("info", "Show the machine, each backend and why it can't run, and a model");
-    add_model_option(*parser, options->model)->description("Describe this model, too: its folder, or 'demo'");
+    const auto options = std::make_shared<Options>(*parser);
+    options->model.model_option()->description("Describe this model, too: its folder, a transformer's file, or 'demo'");
     parser->add_flag("--json", options->json, "As one JSON object");
     const auto run = [options](const std::stop_token&) {
         const Engine engine;
         const MachineInfo machine = engine.machine();
         std::optional<ModelInfo> model;
-        if (!options->model.empty()) model = engine.open_model(model_folder(options->model));
+        if (options->model.is_given()) model = engine.open_model(options->model.choice());
         if (options->json) {
             Json json = {{"version", WEFT_VERSION}, {"machine", machine_json(machine)}};
             if (model) json["model"] = model_json(*model, engine.estimate(model->defaults));

@@ -21,7 +21,8 @@ namespace weft::app {
 namespace {
 
 struct Options {
-    std::string source;
+    explicit Options(CLI::App& parser) : model(parser, "PATH") {}
+    ModelOptions model;
     std::string sha256;
     bool json = false;
     bool no_values = false;
@@ -39,25 +40,31 @@ void require_none(const std::vector<std::string>& faults, const std::string& wha
     throw Error(ErrorKind::bad_file, what, list + "The files are damaged; fetch them again.");
 }
 
-void require_sound_values(const Engine& engine, const Options& options, const std::filesystem::path& source, bool is_model,
+void require_sound_values(const Engine& engine, const Options& options, const ModelChoice& choice, bool is_model,
                           const std::stop_token& stop) {
     std::vector<std::string> faults;
     {
         TerminalProgress terminal(options.quiet || options.json);
-        faults = is_model ? engine.find_damaged_weights(source, terminal.events(), stop)
-                          : engine.find_damaged_weights_in_file(source, terminal.events(), stop);
+        faults = is_model ? engine.find_damaged_weights(choice, terminal.events(), stop)
+                          : engine.find_damaged_weights_in_file(choice.path, terminal.events(), stop);
     }
     require_none(faults, fmt::format("{} {} that no trained weight has:", faults.size(),
                                      faults.size() == 1 ? "tensor has values" : "tensors have values"));
 }
 
 /// Hashes that agree; throws Error{bad_file} for one that does not.
-std::vector<HashCheck> sound_hashes(const Engine& engine, const Options& options, const std::filesystem::path& source,
-                                    const std::stop_token& stop) {
+std::vector<HashCheck> sound_hashes(const Engine& engine, const Options& options, const ModelChoice& choice, const std::stop_token& stop) {
     std::vector<HashCheck> hashes;
     {
         TerminalProgress terminal(options.quiet || options.json);
-        hashes = engine.check_hashes(source, options.sha256, terminal.events(), stop);
+        const auto add = [&](const std::filesystem::path& source, const std::string& given) {
+            if (source.empty()) return;
+            const auto found = engine.check_hashes(source, given, terminal.events(), stop);
+            hashes.insert(hashes.end(), found.begin(), found.end());
+        };
+        add(choice.path, options.sha256);
+        for (const ModelPartField& part : model_parts)
+            if (part.path != &ModelChoice::tokenizer) add(choice.*part.path, {});
     }
     std::vector<std::string> faults;
     for (const HashCheck& hash : hashes)
@@ -101,21 +108,24 @@ void print_file(const WeightFileInfo& file, const std::vector<HashCheck>& hashes
 }
 
 void check(const Options& options, const std::stop_token& stop) {
+    if (!options.model.is_given())
+        throw Error(ErrorKind::invalid_request, "There is nothing to check.",
+                    "Name a model or a file, or parts with --transformer and others.");
     const Engine engine;
-    const std::filesystem::path source = model_folder(options.source);
+    const ModelChoice choice = options.model.choice();
     // Anything else than a file or a folder of weights is told to be no model.
-    const bool is_file = std::filesystem::is_regular_file(source);
-    const bool is_component = std::filesystem::exists(source / "config.json") && !std::filesystem::exists(source / "model_index.json");
-    const bool is_model = !is_file && !is_component;
+    const bool is_file = std::filesystem::is_regular_file(choice.path);
+    const bool is_component = std::filesystem::exists(choice.path / "config.json") && !is_model_folder(choice.path);
+    const bool is_model = choice.has_parts() || (!is_file && !is_component);
     std::optional<ModelInfo> model;
     WeightFileInfo file;
     if (is_model)
-        model = engine.open_model(source);
+        model = engine.open_model(choice);
     else
-        file = engine.open_weight_file(source);
+        file = engine.open_weight_file(choice.path);
     std::vector<HashCheck> hashes;
-    if (!options.no_values || !options.sha256.empty()) hashes = sound_hashes(engine, options, source, stop);
-    if (!options.no_values) require_sound_values(engine, options, source, is_model, stop);
+    if (!options.no_values || !options.sha256.empty()) hashes = sound_hashes(engine, options, choice, stop);
+    if (!options.no_values) require_sound_values(engine, options, choice, is_model, stop);
     if (!model) {
         print_file(file, hashes, options);
     } else if (options.json) {
@@ -139,12 +149,12 @@ CLI::App& add_models_command(CLI::App& app) {
 }
 
 Command models_check_command(CLI::App& models) {
-    const auto options = std::make_shared<Options>();
     CLI::App* parser = models.add_subcommand("check",
                                              "Check every tensor's name, dtype, shape and values without running anything; where a "
                                              "file's SHA-256 lies beside it (FILE.sha256, SHA256SUMS, what huggingface_hub leaves), "
                                              "that too");
-    parser->add_option("PATH", options->source, "Model folder, component folder or weight file, or 'demo'")->required()->type_name("");
+    const auto options = std::make_shared<Options>(*parser);
+    options->model.model_option()->description("Model folder, component folder or weight file, or 'demo'");
     parser
         ->add_option("--sha256", options->sha256,
                      "The SHA-256 that the file must have: 64 hexadecimal digits, or a list as sha256sum writes it")

@@ -437,6 +437,33 @@ class WeftTest : public QObject {
         QCOMPARE(run({"generate", "--quiet", "--from-latents", "l.safetensors", "--model", "moved", "--out", "b.mp4"}).exit_code, 0);
     }
 
+    void files_stand_in_for_a_model_and_its_parts() {
+        const fs::path formats = tests::data_folder() / "wan/formats";
+        const auto file = [&](const char* name) { return q(formats / name); };
+        const QStringList parts{"--text-encoder", file("umt5_comfy_bf16.safetensors"), "--vae", file("wan21_vae_original.safetensors")};
+        const QStringList model = QStringList{"--model", file("wan21_t2v_mixed.gguf")} + parts;
+        const auto told = run(QStringList{"info", "--json"} + model);
+        QVERIFY2(told.exit_code == 0, told.error);
+        const auto components = QJsonDocument::fromJson(told.out).object().value("model").toObject().value("components").toArray();
+        QCOMPARE(components[0].toObject().value("format").toString(), QString("GGUF"));
+        QCOMPARE(components[2].toObject().value("path").toString(), file("wan21_vae_original.safetensors"));
+        QCOMPARE(run(QStringList{"models", "check", "--quiet", "--transformer", file("wan21_t2v_mixed.gguf")} + parts).exit_code, 0);
+        const auto made = run(QStringList{"generate", "--prompt", "a cat", "--width", "32", "--height", "32", "--frames", "1", "--steps",
+                                          "1", "--quiet", "--out", "a.mp4", "--save-latents", "l.safetensors"} +
+                              model);
+        QVERIFY2(made.exit_code == 0, made.error);
+        const auto settings = QJsonDocument::fromJson(tests::probe(work() / "a.mp4").comment().toUtf8()).object();
+        QCOMPARE(settings.value("vae").toString(), QString("wan21_vae_original.safetensors"));
+        // The stored request knows the parts.
+        QCOMPARE(run({"generate", "--quiet", "--from-latents", "l.safetensors", "--out", "b.mp4"}).exit_code, 0);
+        const auto gone = run({"generate", "--from-latents", "l.safetensors", "--vae", "no.pth", "--out", "c.mp4"});
+        QVERIFY2(gone.exit_code == 3 && is_readable(gone.error) && gone.error.contains("--vae"), gone.error);
+        const auto lacking = run({"generate", "--prompt", "a cat", "--model", file("wan21_t2v_mixed.gguf"), "--out", "c.mp4"});
+        QVERIFY2(lacking.exit_code == 2 && is_readable(lacking.error) && lacking.error.contains("--text-encoder FILE"), lacking.error);
+        const auto wrong = run(quick({"--vae", file("umt5_comfy_bf16.safetensors"), "--out", "c.mp4"}));
+        QVERIFY2(wrong.exit_code == 3 && is_readable(wrong.error) && wrong.error.contains("expected a VAE"), wrong.error);
+    }
+
     void a_folder_for_frames_is_made_and_goes_with_a_failed_job() {
         const auto made = run(quick({"--quiet", "--out", "frames/%05d.png"}));
         QVERIFY2(made.exit_code == 0, made.error);

@@ -45,7 +45,7 @@ class EngineThreadTest : public QObject {
             is_gui_thread = is_gui_thread && QThread::currentThread() == thread();
             if (is_asked) return;
             is_asked = true;
-            engine.count_tokens(request_.model_folder, "a red circle");
+            engine.count_tokens(request_.model, "a red circle");
             engine.check(request_);
         });
         connect(&engine, &EngineThread::request_checked, this, [&] {
@@ -80,7 +80,7 @@ class EngineThreadTest : public QObject {
         EngineThread engine({state_.path().toStdString()});
         QSignalSpy checked(&engine, &EngineThread::request_checked);
         Request request = request_;
-        request.model_folder = "/no/such/model";
+        request.model.path = "/no/such/model";
         engine.check(request);
         QVERIFY(checked.wait(patience_ms));
         QCOMPARE(checked.front().front().value<RequestCheck>().problems.size(), std::size_t{1});

@@ -433,7 +433,7 @@ class MainWindowTest : public QObject {
 
     void a_clip_whose_model_is_gone_asks_for_that_model() {
         Request request;
-        request.model_folder = "/gone/some-model";
+        request.model.path = "/gone/some-model";
         request.prompt = "a red circle";
         const std::vector<float> values(16);
         QVERIFY(QDir().mkpath(path("state/weft-studio/latents")));

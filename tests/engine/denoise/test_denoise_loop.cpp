@@ -12,7 +12,7 @@
 #include "engine/denoise/denoise_loop.h"
 #include "engine/denoise/noise.h"
 #include "engine/error.h"
-#include "engine/load/model_folder.h"
+#include "engine/load/model.h"
 #include "tests/support/backends.h"
 #include "tests/support/case_reader.h"
 #include "tests/support/compare.h"
@@ -44,7 +44,7 @@ Tensor padded_text(const CaseTensor& recorded) {
 }
 
 WanTransformer load(const std::filesystem::path& folder, Precision precision, Device& device) {
-    const ModelFolder model = open_model_folder(folder);
+    const Model model = read_model(folder);
     return WanTransformer(model.transformer, model.open_transformer(), precision, device);
 }
 
@@ -448,7 +448,7 @@ class DenoiseLoopTest : public QObject {
     }
 
   private:
-    static LatentCondition condition_of(const Case& recorded, const ModelFolder& model) {
+    static LatentCondition condition_of(const Case& recorded, const Model& model) {
         LatentCondition condition;
         if (!recorded.has("condition")) return condition;
         (model.expand_timesteps ? condition.first_frame : condition.channels) = item_of(recorded.at("condition"));
@@ -473,7 +473,7 @@ class DenoiseLoopTest : public QObject {
     static void follow_pipeline(const Case& recorded, Precision precision, Device& device) {
         const auto& extra = recorded.description.at("extra");
         const auto& arguments = extra.at("arguments");
-        const ModelFolder model = open_model_folder(data_folder() / "wan" / extra.at("model").get<std::string>());
+        const Model model = read_model(data_folder() / "wan" / extra.at("model").get<std::string>());
         const LatentCondition condition = condition_of(recorded, model);
         const bool is_euler = extra.at("scheduler") == "FlowMatchEulerDiscreteScheduler";
         const int steps = arguments.at("num_inference_steps");

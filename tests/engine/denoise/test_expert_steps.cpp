@@ -9,8 +9,8 @@ using namespace weft;
 
 namespace {
 
-ModelFolder two_experts(double boundary) {
-    ModelFolder model;
+Model two_experts(double boundary) {
+    Model model;
     model.transformer_2 = TransformerConfig{};
     model.boundary_ratio = boundary;
     return model;
@@ -25,7 +25,7 @@ class ExpertStepsTest : public QObject {
     void experts_change_where_the_recorded_pipelines_change() {
         for (const std::string name : {"wan22-t2v-a14b", "wan22-i2v-a14b", "wan21-t2v"}) {
             const tests::Case recorded = tests::read_case("pipeline_" + name);
-            const ModelFolder model = open_model_folder(tests::data_folder() / "wan/models" / name);
+            const Model model = read_model(tests::data_folder() / "wan/models" / name);
             const auto used = recorded.description.at("extra").at("transformer used per step");
             for (const ExpertSteps& expert : expert_steps(model, recorded.at("timesteps").doubles()))
                 for (int step = expert.first; step < expert.end; ++step)
@@ -44,14 +44,14 @@ class ExpertStepsTest : public QObject {
         QCOMPARE(expert_steps(two_experts(0.9), timesteps, 1), (std::vector<ExpertSteps>{{1, 2, false}, {2, 4, true}}));
         QCOMPARE(expert_steps(two_experts(0.9), timesteps, 2), (std::vector<ExpertSteps>{{2, 4, true}}));
         QCOMPARE(expert_steps(two_experts(0.9), timesteps, 3), (std::vector<ExpertSteps>{{3, 4, true}}));
-        QCOMPARE(expert_steps(ModelFolder{}, timesteps, 3), (std::vector<ExpertSteps>{{3, 4, false}}));
+        QCOMPARE(expert_steps(Model{}, timesteps, 3), (std::vector<ExpertSteps>{{3, 4, false}}));
     }
 
     void an_expert_without_steps_is_left_out() {
         const std::vector<double> timesteps{999, 500};
         QCOMPARE(expert_steps(two_experts(0), timesteps), (std::vector<ExpertSteps>{{0, 2, false}}));
         QCOMPARE(expert_steps(two_experts(1), timesteps), (std::vector<ExpertSteps>{{0, 2, true}}));
-        QCOMPARE(expert_steps(ModelFolder{}, timesteps), (std::vector<ExpertSteps>{{0, 2, false}}));
+        QCOMPARE(expert_steps(Model{}, timesteps), (std::vector<ExpertSteps>{{0, 2, false}}));
     }
 };
 

@@ -6,9 +6,9 @@
 
 #include "engine/denoise/low_rank.h"
 #include "engine/denoise/wan_transformer.h"
+#include "engine/load/model.h"
 #include "engine/load/model_check.h"
 #include "engine/load/model_family.h"
-#include "engine/load/model_folder.h"
 #include "tests/support/backends.h"
 #include "tests/support/case_reader.h"
 #include "tests/support/compare.h"
@@ -38,7 +38,7 @@ struct Base {
 /// The folder's fp32 weights, or a single file's.
 Base base(const std::string& file = {}) {
     if (file.empty()) {
-        const ModelFolder model = open_model_folder(data_folder() / "wan/models/wan21-t2v");
+        const Model model = read_model(data_folder() / "wan/models/wan21-t2v");
         return {model.transformer, model.open_transformer()};
     }
     ComponentFiles files = ComponentFiles::of_file(format_file(file));

@@ -10,7 +10,7 @@
 
 #include "engine/denoise/wan_transformer.h"
 #include "engine/error.h"
-#include "engine/load/model_folder.h"
+#include "engine/load/model.h"
 #include "engine/load/weight_table.h"
 #include "kernels/ops/cast.h"
 #include "tests/support/backends.h"
@@ -56,7 +56,7 @@ std::vector<ClipTime> times_of(const Case& recorded, const std::string& name) {
 }
 
 WanTransformer load(const std::filesystem::path& folder, Precision precision, Device& device) {
-    const ModelFolder model = open_model_folder(folder);
+    const Model model = read_model(folder);
     return WanTransformer(model.transformer, model.open_transformer(), precision, device);
 }
 
@@ -115,8 +115,8 @@ Doubles attention_of(const std::vector<float>& q, const std::vector<float>& k, c
 
 /// The first block's cross-attention with normalised attention guidance, from its queries and keys, in fp64: Z⁺ + phi (Z⁺ - Z⁻), its L1
 /// norm over a token at most tau times that of Z⁺, blended, the picture's attention added, projected by the file's weight.
-Doubles guided_cross_attention(const ModelFolder& folder, const Intermediates& found, const Intermediates& negative, double scale,
-                               double tau, double alpha) {
+Doubles guided_cross_attention(const Model& folder, const Intermediates& found, const Intermediates& negative, double scale, double tau,
+                               double alpha) {
     const auto heads = static_cast<std::size_t>(folder.transformer.num_attention_heads);
     const auto head_dim = static_cast<std::size_t>(folder.transformer.attention_head_dim);
     const std::size_t dim = heads * head_dim;
@@ -187,7 +187,7 @@ class WanTransformerTest : public QObject {
     void outputs_are_the_references_in_fp32_and_bf16() {
         QFETCH(QString, model);
         QFETCH(bool, is_second);
-        const ModelFolder folder = open_model_folder(data_folder() / "wan/models" / model.toStdString());
+        const Model folder = read_model(data_folder() / "wan/models" / model.toStdString());
         const Case recorded = read_case("transformer_" + model.toStdString() + (is_second ? "_transformer_2" : "_transformer"));
         for (const auto& device : devices_) {
             for (const Precision precision : {Precision::fp32, Precision::bf16}) {
@@ -236,7 +236,7 @@ class WanTransformerTest : public QObject {
     }
     void attention_guidance_is_the_papers_formula() {
         QFETCH(QString, model);
-        const ModelFolder folder = open_model_folder(data_folder() / "wan/models" / model.toStdString());
+        const Model folder = read_model(data_folder() / "wan/models" / model.toStdString());
         const Case recorded = read_case("transformer_" + model.toStdString() + "_transformer");
         const Tensor latents = item_of(recorded.at("case1.hidden_states"), 0);
         const Tensor text = item_of(recorded.at("text_512"), 0);
@@ -345,7 +345,7 @@ class WanTransformerTest : public QObject {
     }
 
     void every_weight_is_announced_as_it_is_loaded() {
-        const ModelFolder model = open_model_folder(small_model());
+        const Model model = read_model(small_model());
         int calls = 0;
         int last_total = 0;
         const WanTransformer transformer(model.transformer, model.open_transformer(), Precision::bf16, *devices_.front(),

@@ -73,7 +73,7 @@ class EstimateTest : public QObject {
     }
 
   private:
-    weft::ModelFolder model_ = weft::open_model_folder(weft::tests::demo_model_folder());
+    weft::Model model_ = weft::read_model(weft::tests::demo_model_folder());
 };
 
 QTEST_APPLESS_MAIN(EstimateTest)

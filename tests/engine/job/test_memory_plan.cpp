@@ -77,9 +77,7 @@ class MemoryPlanTest : public QObject {
         std::filesystem::copy(weft::tests::data_folder() / "wan/models/wan21-t2v", folder.path(),
                               std::filesystem::copy_options::recursive | std::filesystem::copy_options::overwrite_existing);
         const auto needed = [&] {
-            return weft::plan_memory(weft::open_model_folder(folder.path()), {}, weft::kernels::Backend::avx2, plenty)
-                .stages[1]
-                .weight_bytes;
+            return weft::plan_memory(weft::read_model(folder.path()), {}, weft::kernels::Backend::avx2, plenty).stages[1].weight_bytes;
         };
         const auto in_16_bits = needed();
         // The single file counts before the shards that are there already.
@@ -146,7 +144,7 @@ class MemoryPlanTest : public QObject {
     }
 
   private:
-    weft::ModelFolder model_ = weft::open_model_folder(weft::tests::demo_model_folder());
+    weft::Model model_ = weft::read_model(weft::tests::demo_model_folder());
 };
 
 QTEST_APPLESS_MAIN(MemoryPlanTest)

@@ -36,7 +36,7 @@ class ModelDescriptionTest : public QObject {
         const auto info = describe();
         QCOMPARE(info.defaults.steps, 4);
         QCOMPARE(info.defaults.width, 832);
-        QVERIFY(info.defaults.model_folder == model_);
+        QVERIFY(info.defaults.model.path == model_);
     }
 
     void a_damaged_weft_json_is_an_error_that_names_it_data() {
@@ -69,7 +69,7 @@ class ModelDescriptionTest : public QObject {
     }
 
   private:
-    weft::ModelInfo describe() const { return weft::describe_model(weft::open_model_folder(model_)); }
+    weft::ModelInfo describe() const { return weft::describe_model(weft::read_model(model_)); }
     void write(const std::string& text) const { std::ofstream(model_ / "weft.json") << text; }
 
     std::unique_ptr<QTemporaryDir> folder_;

@@ -101,7 +101,7 @@ class OwnDescriptionTest : public QObject {
                  qPrintable(error));
     }
 
-    weft::ModelFolder model_ = weft::open_model_folder(weft::tests::demo_model_folder());
+    weft::Model model_ = weft::read_model(weft::tests::demo_model_folder());
 };
 
 QTEST_APPLESS_MAIN(OwnDescriptionTest)

@@ -14,7 +14,7 @@ namespace {
 
 weft::Request good_request() {
     weft::Request request;
-    request.model_folder = weft::tests::demo_model_folder();
+    request.model = weft::tests::demo_model_folder();
     request.prompt = "a red circle";
     request.width = 96;
     request.height = 64;
@@ -167,12 +167,12 @@ class ValidateTest : public QObject {
         QFETCH(QString, field);
         const std::string model = QString(QTest::currentDataTag()).section(' ', 0, 0).toStdString();
         weft::Request request = good_request();
-        request.model_folder = weft::tests::data_folder() / "wan/models" / model;
+        request.model = weft::tests::data_folder() / "wan/models" / model;
         if (has_first) request.image = weft::tests::data_folder() / "wan/images/image.png";
         if (has_last) request.last_image = weft::tests::data_folder() / "wan/images/last_image.png";
         request.width = 96;  // a multiple of 32, which the 5B model asks for
-        const auto problems = weft::find_problems(weft::open_model_folder(request.model_folder), request,
-                                                  weft::kernels::probe_device_features(), state_.path().toStdString());
+        const auto problems = weft::find_problems(weft::read_model(request.model), request, weft::kernels::probe_device_features(),
+                                                  state_.path().toStdString());
         QCOMPARE(problems.size(), field.isEmpty() ? std::size_t{0} : std::size_t{1});
         if (!field.isEmpty()) QCOMPARE(QString::fromStdString(problems.front().field), field);
     }
@@ -185,9 +185,9 @@ class ValidateTest : public QObject {
         QCOMPARE(problems.size(), std::size_t{1});
         QVERIFY2(problems[0].message.find("lora_comfy_down_up_alpha.safetensors") != std::string::npos, problems[0].message.c_str());
 
-        request.model_folder = weft::tests::data_folder() / "wan/models/wan21-t2v";
+        request.model = weft::tests::data_folder() / "wan/models/wan21-t2v";
         const auto problems_of_small = [&] {
-            return weft::find_problems(weft::open_model_folder(request.model_folder), request, weft::kernels::probe_device_features(),
+            return weft::find_problems(weft::read_model(request.model), request, weft::kernels::probe_device_features(),
                                        state_.path().toStdString());
         };
         QVERIFY(problems_of_small().empty());
@@ -316,7 +316,7 @@ class ValidateTest : public QObject {
     }
 
     QTemporaryDir state_;
-    weft::ModelFolder model_ = weft::open_model_folder(weft::tests::demo_model_folder());
+    weft::Model model_ = weft::read_model(weft::tests::demo_model_folder());
 };
 
 QTEST_APPLESS_MAIN(ValidateTest)

@@ -1,7 +1,7 @@
 #include <QtTest>
 
+#include "engine/load/model.h"
 #include "engine/load/model_check.h"
-#include "engine/load/model_folder.h"
 #include "tests/support/broken_files.h"
 #include "tests/support/case_reader.h"
 
@@ -36,7 +36,7 @@ class ModelCheckTest : public QObject {
   private slots:
     void both_models_pass() {
         for (const auto& folder : {tests::demo_model_folder(), tests::data_folder() / "wan/models/wan21-t2v"}) {
-            const ModelFolder model = open_model_folder(folder);
+            const Model model = read_model(folder);
             require_component(model.open_transformer(), transformer_weights(model.transformer));
             require_component(model.open_text_encoder(), text_encoder_weights(model.text_encoder));
             require_component(model.open_vae(), vae_weights(model.vae));
@@ -93,7 +93,7 @@ class ModelCheckTest : public QObject {
     }
 
     void weights_of_another_size_are_refused() {
-        ModelFolder model = open_model_folder(tests::demo_model_folder());
+        Model model = read_model(tests::demo_model_folder());
         model.transformer.ffn_dim += 1;
         const QString error = tests::error_of([&] { require_component(model.open_transformer(), transformer_weights(model.transformer)); });
         // Two matrices and a bias in each of five blocks.

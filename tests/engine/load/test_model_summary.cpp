@@ -1,6 +1,6 @@
 #include <QtTest>
 
-#include "engine/load/model_folder.h"
+#include "engine/load/model.h"
 #include "engine/load/model_summary.h"
 #include "tests/support/broken_files.h"
 #include "tests/support/case_reader.h"

@@ -6,8 +6,8 @@
 #include <map>
 #include <set>
 
+#include "engine/load/model.h"
 #include "engine/load/model_check.h"
-#include "engine/load/model_folder.h"
 #include "engine/load/weight_table.h"
 #include "tests/support/case_reader.h"
 
@@ -61,11 +61,11 @@ class WeightTableTest : public QObject {
     }
     void tables_match_what_the_original_programs_wrote() {
         QFETCH(QString, folder);
-        const ModelFolder model = open_model_folder(folder.toStdString());
-        QCOMPARE(differences(model.path / "transformer", transformer_weights(model.transformer)), QStringList());
-        QCOMPARE(differences(model.path / "text_encoder", text_encoder_weights(model.text_encoder), {"encoder.embed_tokens.weight"}),
+        const Model model = read_model(std::filesystem::path(folder.toStdString()));
+        QCOMPARE(differences(model.choice.path / "transformer", transformer_weights(model.transformer)), QStringList());
+        QCOMPARE(differences(model.choice.path / "text_encoder", text_encoder_weights(model.text_encoder), {"encoder.embed_tokens.weight"}),
                  QStringList());
-        QCOMPARE(differences(model.path / "vae", vae_weights(model.vae)), QStringList());
+        QCOMPARE(differences(model.choice.path / "vae", vae_weights(model.vae)), QStringList());
     }
 
     void the_residual_vae_has_the_tensors_that_the_original_program_wrote() {
@@ -76,7 +76,7 @@ class WeightTableTest : public QObject {
     }
 
     void only_unused_tensors_are_optional() {
-        const ModelFolder model = open_model_folder(tests::demo_model_folder());
+        const Model model = read_model(tests::demo_model_folder());
         for (const WeightSpec& spec : transformer_weights(model.transformer)) QVERIFY2(!spec.optional, spec.name.c_str());
         for (const WeightSpec& spec : text_encoder_weights(model.text_encoder))
             QCOMPARE(spec.optional, spec.name == "encoder.embed_tokens.weight");
@@ -87,13 +87,13 @@ class WeightTableTest : public QObject {
     }
 
     void only_the_time_embedder_is_kept_in_fp32() {
-        const ModelFolder model = open_model_folder(tests::demo_model_folder());
+        const Model model = read_model(tests::demo_model_folder());
         for (const WeightSpec& spec : transformer_weights(model.transformer))
             QCOMPARE(spec.keep_fp32, spec.name.starts_with("condition_embedder.time_embedder."));
     }
 
     void kinds_follow_the_use() {
-        const ModelFolder model = open_model_folder(tests::demo_model_folder());
+        const Model model = read_model(tests::demo_model_folder());
         const auto transformer = transformer_weights(model.transformer);
         QVERIFY(find(transformer, "patch_embedding.weight").kind == WeightKind::matrix);
         QVERIFY(find(transformer, "blocks.0.attn1.to_q.weight").kind == WeightKind::matrix);
@@ -104,7 +104,7 @@ class WeightTableTest : public QObject {
     }
 
     void without_cross_attention_norm_there_is_no_norm2() {
-        TransformerConfig config = open_model_folder(tests::demo_model_folder()).transformer;
+        TransformerConfig config = read_model(tests::demo_model_folder()).transformer;
         config.cross_attn_norm = false;
         for (const WeightSpec& spec : transformer_weights(config)) QVERIFY(spec.name.find("norm2") == std::string::npos);
     }

@@ -25,7 +25,7 @@ using tests::q;
 
 Clip clip_of_demo() {
     Clip clip;
-    clip.request.model_folder = tests::demo_model_folder();
+    clip.request.model = tests::demo_model_folder();
     clip.request.prompt = "红色的圆, \"a red circle\"\n🎈";
     clip.request.seed = 18446744073709551615U;
     clip.request.frame_rate = {24000, 1001};
@@ -70,7 +70,7 @@ class MetadataTest : public QObject {
         const auto clip = clip_of_demo();
         const std::string text = clip_metadata(clip);
         auto expected = clip.request;
-        expected.model_folder = "demo-model";
+        expected.model.path = "demo-model";
         expected.save_latents.reset();
         QVERIFY(request_from_json(text) == expected);
         const auto json = nlohmann::json::parse(text);
@@ -88,10 +88,24 @@ class MetadataTest : public QObject {
         QVERIFY(text.find("/home") == std::string::npos);
         QVERIFY(text.find("somebody") == std::string::npos);
         auto clip = clip_of_demo();
-        clip.request.model_folder = "/home/somebody/models/wan 2.1/";
+        clip.request.model.path = "/home/somebody/models/wan 2.1/";
         const auto json = nlohmann::json::parse(clip_metadata(clip));
         QCOMPARE(json.at("model_folder").get<std::string>(), std::string("wan 2.1"));
         QVERIFY(!json.contains("model_sha256"));
+        clip.request.model.vae = "/home/somebody/vae.safetensors";
+        QCOMPARE(nlohmann::json::parse(clip_metadata(clip)).at("vae").get<std::string>(), std::string("vae.safetensors"));
+    }
+
+    void another_part_makes_another_fingerprint() {
+        ModelChoice model(tests::demo_model_folder());
+        const auto own = model_fingerprint(model);
+        model.vae = tests::data_folder() / "wan/formats/wan21_vae_original.safetensors";
+        const auto other = model_fingerprint(model);
+        QVERIFY(own && other && *own != *other);
+        model.transformer = model.vae;
+        QVERIFY(model_fingerprint(model) != other);
+        model.transformer = "/no/such/file";
+        QVERIFY(!model_fingerprint(model));
     }
 
     void a_prompt_that_is_no_utf8_does_not_end_the_export() {

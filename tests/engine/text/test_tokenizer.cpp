@@ -5,15 +5,19 @@
 #include <fstream>
 #include <functional>
 #include <nlohmann/json.hpp>
-#include <sstream>
+#include <span>
 #include <thread>
 
 #include "engine/error.h"
+#include "engine/load/component_files.h"
 #include "engine/text/prompt_cleaning.h"
 #include "engine/text/tokenizer.h"
+#include "tests/support/broken_files.h"
 #include "tests/support/case_reader.h"
 
 using namespace weft;
+using tests::read_bytes;
+using tests::write_bytes;
 
 namespace {
 
@@ -24,14 +28,12 @@ nlohmann::json read_json(const std::filesystem::path& file) {
 
 std::filesystem::path model_folder(const std::string& name) { return tests::data_folder() / "wan/models" / name; }
 
-std::string read_bytes(const std::filesystem::path& file) {
-    std::ifstream stream(file, std::ios::binary);
-    std::ostringstream bytes;
-    bytes << stream.rdbuf();
-    return bytes.str();
+/// The tokenizer that a text encoder's file has in it.
+Tokenizer carried_tokenizer(const std::string& name) {
+    const auto file = tests::data_folder() / "wan/formats" / name;
+    const ComponentFiles files = ComponentFiles::of_file(file);
+    return {files.sentencepiece_model(), file.string()};
 }
-
-void write_bytes(const std::filesystem::path& file, const std::string& bytes) { std::ofstream(file, std::ios::binary) << bytes; }
 
 /// A copy of a tokenizer folder, to be broken.
 class TokenizerFolder {
@@ -89,6 +91,47 @@ class TokenizerTest : public QObject {
                 QCOMPARE(tokens.ids.size(), row.at(name).at("n_tokens").get<std::size_t>());
             }
         }
+    }
+
+    void the_sentencepiece_model_alone_gives_the_ids_of_its_folder_data() {
+        QTest::addColumn<bool>("is_umt5");
+        QTest::addColumn<QString>("weight_file");
+        QTest::newRow("spiece.model, UMT5") << true << "";
+        QTest::newRow("spiece.model, T5") << false << "";
+        QTest::newRow("as a tensor") << true << "umt5_comfy_bf16.safetensors";
+        // Written by the gguf package, with added and padding tokens as in converted text encoders.
+        QTest::newRow("as metadata") << true << "umt5_tokenizer.gguf";
+    }
+    void the_sentencepiece_model_alone_gives_the_ids_of_its_folder() {
+        QFETCH(bool, is_umt5);
+        QFETCH(QString, weight_file);
+        const auto cases =
+            read_json(tests::data_folder() / "wan/cases/tokenizer.json").at("tokenizers").at(is_umt5 ? "umt5_layout" : "t5_layout");
+        const auto file = model_folder(cases.at("model")) / "tokenizer/spiece.model";
+        const Tokenizer alone = weight_file.isEmpty() ? Tokenizer(file) : carried_tokenizer(weight_file.toStdString());
+        const Tokenizer whole(file.parent_path());
+        int count = 0;
+        for (const auto& row : cases.at("rows")) {
+            const std::string prompt = clean_prompt(row.at("prompt").get<std::string>());
+            const bool has_extra_ids = weight_file.endsWith(".gguf");
+            if (!has_extra_ids && prompt.find("<extra_id_") != std::string::npos) continue;
+            QVERIFY2(alone.encode(prompt).ids == whole.encode(prompt).ids, prompt.c_str());
+            ++count;
+        }
+        QVERIFY(count >= 37);
+    }
+
+    void a_file_that_is_no_tokenizer_is_named() {
+        const auto folder = model_folder("wan21-t2v") / "tokenizer";
+        QVERIFY(tests::error_of([&] { Tokenizer(folder / "tokenizer.json"); }).startsWith("unsupported: "));
+        const QString broken = tests::error_of([&] { Tokenizer(folder / "special_tokens_map.json"); });
+        QVERIFY2(broken.contains("special_tokens_map.json"), qPrintable(broken));
+        const auto file = tests::data_folder() / "wan/formats/wan21_vae_original.safetensors";
+        QVERIFY2(tests::error_of([&] { Tokenizer tokenizer(file); }).startsWith("bad_file: "), qPrintable(broken));
+        // Cut anywhere it is refused or read, and never crashes.
+        const std::string whole = read_bytes(folder / "spiece.model");
+        for (std::size_t size = 0; size < 2000; size += 37)
+            tests::error_of([&] { Tokenizer(std::as_bytes(std::span(whole).first(size)), "cut"); });
     }
 
     void the_demo_prompts_get_the_ids_they_were_trained_with() {
