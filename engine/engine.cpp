@@ -17,6 +17,7 @@
 #include "engine/job/file_kind.h"
 #include "engine/job/job_clock.h"
 #include "engine/job/kept_latents.h"
+#include "engine/job/latent_shape.h"
 #include "engine/job/memory_plan.h"
 #include "engine/job/model_description.h"
 #include "engine/job/model_tokenizer.h"
@@ -62,6 +63,13 @@ std::string amx_text(const kernels::DeviceFeatures& features) {
     if (!features.amx_permission) return "the CPU has AMX, but the kernel gives no permission (Linux 5.16 or later is needed)";
     return "available";
 }
+
+/// The ways in which the user ends a job.
+struct Stops {
+    std::stop_token drop;
+    std::stop_token decode_now;
+    std::stop_token pause;
+};
 
 }  // namespace
 
@@ -135,6 +143,58 @@ struct Engine::State {
         }
         if (events.on_backend) events.on_backend(chosen);
         return chosen;
+    }
+
+    /// The whole way from a request to frames.
+    ///   file     where its latents are kept
+    ///   resumed  what it goes on from; null: begins
+    Clip make_clip(const Request& request, const std::filesystem::path& file, StoredLatents* resumed, const Events& events,
+                   const Stops& stops) {
+        restart_peak_memory();
+        const Model model = read_model(request.model);
+        require_valid(find_problems(model, request, features, state_folder));
+        const BackendChoice choice = choose_backend(request.backend, request.strict, features);
+
+        Clip clip;
+        clip.request = request;
+        clip.backend = announce_backend(request, choice, events);
+        clip.latents = file;
+        log().info("model {}, {}x{}, {} frames, {} steps, seed {}", model.name(), request.width, request.height, request.frames,
+                   request.steps, request.seed);
+        JobClock clock(events);
+        const Job job{request, model, device_for(choice.backend, request.threads), events, clock, memory, stops.drop};
+        const auto keep = [&](int steps_done, kernels::ConstView latents, const PausedSampling* paused) {
+            write_latents(file, request, steps_done, latents, paused);
+            if (events.on_latents_kept) events.on_latents_kept(file);
+        };
+        try {
+            const RequestPictures pictures = read_pictures(request);
+            const PromptEmbeddings prompts = blaming_weights(job, [&] { return encode_prompts(job); });
+            const ImageCondition image = blaming_weights(job, [&] { return encode_pictures(job, pictures); });
+            bool is_told = false;
+            const auto keep_steps = [&](int steps_done, kernels::ConstView denoised, const PausedSampling& paused) {
+                try {
+                    keep(steps_done, denoised, &paused);
+                    return true;
+                } catch (const Error& error) {
+                    if (!is_told) notice(job, fmt::format("The steps can't be kept for a restart: {}", error.message()));
+                    is_told = true;
+                    return false;
+                }
+            };
+            const Sampling sampling{resumed, keep_steps, stops.decode_now, stops.pause};
+            const DenoisedLatents denoised = blaming_weights(job, [&] { return denoise_clip(job, prompts, image, sampling); });
+            clip.steps_done = denoised.steps_done;
+            clip.skipped_passes = denoised.skipped_passes;
+            keep(denoised.steps_done, denoised.latents.view(), nullptr);
+            if (request.save_latents) write_latents(*request.save_latents, request, denoised.steps_done, denoised.latents.view());
+            clip.frames = blaming_weights(job, [&] { return decode_frames(job, denoised.latents.view()); });
+        } catch (const Error& error) {
+            // A job that the user drops leaves nothing; any other end keeps what there is.
+            if (error.kind() == ErrorKind::cancelled && stops.drop.stop_requested()) kept.discard_if_there(file);
+            throw;
+        }
+        return finish(job, std::move(clip));
     }
 
     /// A clip without frames: what the end of a job fills in.
@@ -232,7 +292,7 @@ Estimate Engine::estimate(const Request& request) const {
         estimate.peak_stage = plan.peak_stage().stage;
         estimate.available_memory_bytes = system_memory().available;
         estimate.seconds = estimate_seconds(model, request, choice.backend, state_->memory.speeds);
-        estimate.disk_bytes = latent_bytes(model, request);
+        estimate.disk_bytes = latent_disk_bytes(model, request);
         return estimate;
     });
 }
@@ -269,47 +329,35 @@ std::vector<PendingLatents> Engine::pending_latents() const {
 }
 
 PendingLatents Engine::open_latents(const std::filesystem::path& file) const {
-    return from_the_engine([&] { return PendingLatents{file, read_latents(file).request}; });
+    return from_the_engine([&] { return pending_in(file); });
 }
 
 void Engine::discard_latents(const std::filesystem::path& file) const {
     at_the_door([&] { state_->kept.discard(file); });
 }
 
-Clip Engine::generate(const Request& request, const Events& events, std::stop_token stop, std::stop_token decode_now) {
+Clip Engine::generate(const Request& request, const Events& events, std::stop_token stop, std::stop_token decode_now,
+                      std::stop_token pause) {
     return from_the_engine([&] {
         const std::lock_guard one_job(state_->running);
-        restart_peak_memory();
-        const Model model = read_model(request.model);
-        require_valid(find_problems(model, request, state_->features, state_->state_folder));
-        const BackendChoice choice = choose_backend(request.backend, request.strict, state_->features);
+        return state_->make_clip(request, state_->kept.next_file(), nullptr, events,
+                                 {std::move(stop), std::move(decode_now), std::move(pause)});
+    });
+}
 
-        Clip clip;
-        clip.request = request;
-        clip.backend = state_->announce_backend(request, choice, events);
-        log().info("model {}, {}x{}, {} frames, {} steps, seed {}", model.name(), request.width, request.height, request.frames,
-                   request.steps, request.seed);
-        JobClock clock(events);
-        const Job job{request, model, state_->device_for(choice.backend, request.threads), events, clock, state_->memory, stop};
-
-        const RequestPictures pictures = read_pictures(request);
-        const PromptEmbeddings prompts = blaming_weights(job, [&] { return encode_prompts(job); });
-        const ImageCondition image = blaming_weights(job, [&] { return encode_pictures(job, pictures); });
-        const DenoisedLatents denoised = blaming_weights(job, [&] { return denoise_from_seed(job, prompts, image, decode_now); });
-        clip.steps_done = denoised.steps_done;
-        clip.skipped_passes = denoised.skipped_passes;
-        clip.latents = state_->kept.next_file();
-        write_latents(clip.latents, request, denoised.steps_done, denoised.latents.view());
-        if (events.on_latents_kept) events.on_latents_kept(clip.latents);
-        if (request.save_latents) write_latents(*request.save_latents, request, denoised.steps_done, denoised.latents.view());
-        try {
-            clip.frames = blaming_weights(job, [&] { return decode_frames(job, denoised.latents.view()); });
-        } catch (const Error& error) {
-            // A job that the user drops leaves nothing; any other end keeps the latents.
-            if (error.kind() == ErrorKind::cancelled) state_->kept.discard(clip.latents);
-            throw;
+Clip Engine::resume(const PendingLatents& pending, const Events& events, std::stop_token stop, std::stop_token decode_now,
+                    std::stop_token pause) {
+    return from_the_engine([&] {
+        const std::lock_guard one_job(state_->running);
+        StoredLatents stored = read_latents(pending.file);
+        require_sound(stored, pending.file, read_model(pending.request.model));
+        if (!stored.paused) {
+            throw Error(ErrorKind::invalid_request, fmt::format("{}: all steps of this clip are done.", pending.file.string()),
+                        "Decode it: weft generate --from-latents.");
         }
-        return state_->finish(job, std::move(clip));
+        // From here on it is this program's, and no other offers it.
+        const std::filesystem::path file = state_->kept.claim(pending.file);
+        return state_->make_clip(pending.request, file, &stored, events, {std::move(stop), std::move(decode_now), std::move(pause)});
     });
 }
 
@@ -321,9 +369,7 @@ Clip Engine::decode(const PendingLatents& pending, const Events& events, std::st
         const Model model = read_model(pending.request.model);
         require_valid(number_problems(model, pending.request));
         require_sound(stored, pending.file, model);
-        const kernels::Shape expected{model.vae.z_dim, (stored.request.frames - 1) / model.vae.scale_factor_temporal + 1,
-                                      stored.request.height / model.vae.scale_factor_spatial,
-                                      stored.request.width / model.vae.scale_factor_spatial};
+        const kernels::Shape expected = latent_shape(model, stored.request);
         if (!(stored.latents.shape() == expected)) {
             throw Error(ErrorKind::bad_file,
                         fmt::format("{}: latents {} do not fit the model and size they name; expected {}.", pending.file.string(),

@@ -126,6 +126,8 @@ struct Clip {
 struct PendingLatents {
     std::filesystem::path file;
     Request request;
+    int steps_done = 0;
+    bool can_resume = false;  // it ended between two steps, and sampling can go on from there
 };
 
 class Engine {
@@ -178,7 +180,15 @@ class Engine {
     /// decoded.
     ///   stop        takes effect within one transformer block or one VAE frame and ends in Error{cancelled}
     ///   decode_now  ends denoising after the step that runs, and decodes the clip as the model sees it there
-    Clip generate(const Request& request, const Events& events, std::stop_token stop, std::stop_token decode_now = {});
+    ///   pause       ends after the step that runs in Error{cancelled}; the clip is kept and `resume` goes on with it
+    /// What the steps have come to is kept on disk as they go, so that a crash costs no more than the step that runs (or a second of quick
+    /// ones).
+    Clip generate(const Request& request, const Events& events, std::stop_token stop, std::stop_token decode_now = {},
+                  std::stop_token pause = {});
+    /// Goes on with a clip whose steps were not all done. It becomes the clip it would have become, but with a step cache, which starts
+    /// anew and may leave out other passes. Throws Error{invalid_request} where all steps are done.
+    Clip resume(const PendingLatents& pending, const Events& events, std::stop_token stop, std::stop_token decode_now = {},
+                std::stop_token pause = {});
     /// Decodes latents that an earlier job left.
     Clip decode(const PendingLatents& pending, const Events& events, std::stop_token stop);
     /// Writes the clip beside its target and renames it into place; an error or a stop leaves nothing behind.

@@ -4,9 +4,23 @@
 #include <cstddef>
 #include <utility>
 
+#include "engine/error.h"
+
 namespace weft {
 
 Dpmpp2mScheduler::Dpmpp2mScheduler(NoiseLevels levels) : levels_(std::move(levels)) {}
+
+SchedulerState Dpmpp2mScheduler::state() const {
+    SchedulerState state;
+    state.samples.push_back(denoised_before_);
+    return state;
+}
+
+void Dpmpp2mScheduler::restore(const SchedulerState& state, int next_step, std::size_t sample_size) {
+    require_samples(state, 1, sample_size);
+    if (state.samples.empty() || next_step < 1) throw Error(ErrorKind::bad_file, "a DPM++ state without the step before");
+    denoised_before_ = state.samples.front();
+}
 
 void Dpmpp2mScheduler::step(int index, std::span<const float> velocity, std::span<float> sample) {
     const auto at = static_cast<std::size_t>(index);

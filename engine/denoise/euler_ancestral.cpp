@@ -19,6 +19,17 @@ AncestralStep ancestral_step(double sigma, double sigma_next, double eta) {
 EulerAncestralScheduler::EulerAncestralScheduler(NoiseLevels levels, double eta, const NoiseGenerator& noise)
     : levels_(std::move(levels)), eta_(eta), noise_(noise) {}
 
+SchedulerState EulerAncestralScheduler::state() const {
+    SchedulerState state;
+    state.noise = noise_.state();
+    return state;
+}
+
+void EulerAncestralScheduler::restore(const SchedulerState& state, int /*next_step*/, std::size_t sample_size) {
+    require_samples(state, 0, sample_size);
+    noise_.restore(state.noise);
+}
+
 void EulerAncestralScheduler::step(int index, std::span<const float> velocity, std::span<float> sample) {
     const auto at = static_cast<std::size_t>(index);
     const float sigma = levels_.sigmas[at];

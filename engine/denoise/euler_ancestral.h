@@ -30,6 +30,8 @@ class EulerAncestralScheduler : public Scheduler {
     std::span<const float> sigmas() const override { return levels_.sigmas; }
     std::span<const double> timesteps() const override { return levels_.timesteps; }
     void step(int index, std::span<const float> velocity, std::span<float> sample) override;
+    SchedulerState state() const override;
+    void restore(const SchedulerState& state, int next_step, std::size_t sample_size) override;
 
   private:
     NoiseLevels levels_;

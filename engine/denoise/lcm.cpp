@@ -7,6 +7,17 @@ namespace weft {
 
 LcmScheduler::LcmScheduler(NoiseLevels levels, const NoiseGenerator& noise) : levels_(std::move(levels)), noise_(noise) {}
 
+SchedulerState LcmScheduler::state() const {
+    SchedulerState state;
+    state.noise = noise_.state();
+    return state;
+}
+
+void LcmScheduler::restore(const SchedulerState& state, int /*next_step*/, std::size_t sample_size) {
+    require_samples(state, 0, sample_size);
+    noise_.restore(state.noise);
+}
+
 void LcmScheduler::step(int index, std::span<const float> velocity, std::span<float> sample) {
     const auto at = static_cast<std::size_t>(index);
     const float sigma = levels_.sigmas[at];

@@ -1,9 +1,16 @@
 #include "engine/denoise/noise.h"
 
+#include <fmt/format.h>
+
 #include <array>
 #include <cmath>
 #include <cstddef>
+#include <cstdlib>
+#include <locale>
 #include <numbers>
+#include <sstream>
+
+#include "engine/error.h"
 
 namespace weft {
 namespace {
@@ -57,6 +64,30 @@ void fill_blocks(std::span<Real> values, std::mt19937& words) {
 }  // namespace
 
 NoiseGenerator::NoiseGenerator(std::uint64_t seed) : words_(static_cast<std::uint32_t>(seed)) {}
+
+std::string NoiseGenerator::state() const {
+    std::ostringstream text;
+    text.imbue(std::locale::classic());
+    text << words_;
+    // Hexadecimal, so that the value is the same to the last bit.
+    return fmt::format("{} {} {:a}", text.str(), has_spare_ ? 1 : 0, spare_);
+}
+
+void NoiseGenerator::restore(const std::string& state) {
+    std::istringstream text(state);
+    text.imbue(std::locale::classic());
+    std::mt19937 words;
+    int has_spare = -1;
+    std::string spare;
+    text >> words >> has_spare >> spare;
+    char* end = nullptr;
+    const double value = std::strtod(spare.c_str(), &end);
+    if (text.fail() || !(text >> std::ws).eof() || (has_spare != 0 && has_spare != 1) || spare.empty() || *end != '\0')
+        throw Error(ErrorKind::bad_file, "the state of the noise generator is none");
+    words_ = words;
+    has_spare_ = has_spare == 1;
+    spare_ = value;
+}
 
 double NoiseGenerator::next_of_pair() {
     if (has_spare_) {

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <random>
 #include <span>
+#include <string>
 
 #include "kernels/base/dtype.h"
 
@@ -23,6 +24,10 @@ class NoiseGenerator {
     /// The same for dtype=bfloat16: float32 draws rounded, but the values past the last whole block of 16 are not drawn before the last 16
     /// are (float32 draws them and throws them away), so those 16 differ unless the count is a multiple of 16.
     void fill_normal(std::span<kernels::BFloat16> values);
+
+    /// Where the generator stands, as text; and back. restore throws Error{bad_file} for any other text.
+    std::string state() const;
+    void restore(const std::string& state);
 
     std::uint32_t next_word() { return static_cast<std::uint32_t>(words_()); }
 

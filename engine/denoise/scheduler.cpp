@@ -14,6 +14,19 @@
 
 namespace weft {
 
+void Scheduler::restore(const SchedulerState& state, int /*next_step*/, std::size_t sample_size) { require_samples(state, 0, sample_size); }
+
+void Scheduler::require_samples(const SchedulerState& state, std::size_t most, std::size_t sample_size) {
+    if (state.samples.size() > most)
+        throw Error(ErrorKind::bad_file,
+                    fmt::format("the scheduler's state has {} samples, expected {} or fewer", state.samples.size(), most));
+    for (const auto& sample : state.samples) {
+        if (sample.size() != sample_size)
+            throw Error(ErrorKind::bad_file,
+                        fmt::format("the scheduler's state has a sample of {} values, expected {}", sample.size(), sample_size));
+    }
+}
+
 std::unique_ptr<Scheduler> make_scheduler(SchedulerKind kind, const SchedulerConfig& config, double flow_shift, int steps,
                                           const SchedulerOptions& options) {
     if (steps < 1) throw Error(ErrorKind::invalid_request, fmt::format("steps is {}; it must be 1 or more", steps), "Try 20 to 50 steps.");

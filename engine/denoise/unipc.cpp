@@ -1,9 +1,13 @@
 #include "engine/denoise/unipc.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <cmath>
 #include <cstddef>
 #include <utility>
+
+#include "engine/error.h"
 
 namespace weft {
 namespace {
@@ -99,6 +103,26 @@ void apply(const Update& update, std::span<const float> sample, const std::vecto
 }  // namespace
 
 UniPcScheduler::UniPcScheduler(NoiseLevels levels, int order) : levels_(std::move(levels)), order_(order) {}
+
+SchedulerState UniPcScheduler::state() const {
+    SchedulerState state;
+    state.order = order_before_;
+    state.samples.push_back(sample_before_);
+    state.samples.insert(state.samples.end(), denoised_.begin(), denoised_.end());
+    return state;
+}
+
+void UniPcScheduler::restore(const SchedulerState& state, int next_step, std::size_t sample_size) {
+    require_samples(state, 1 + static_cast<std::size_t>(order_), sample_size);
+    const auto outputs = static_cast<int>(state.samples.size()) - 1;
+    if (outputs < 1 || outputs > next_step || state.order < 1 || state.order > outputs) {
+        throw Error(ErrorKind::bad_file, fmt::format("a UniPC state of order {} with {} samples before step {}", state.order,
+                                                     state.samples.size(), next_step + 1));
+    }
+    order_before_ = state.order;
+    sample_before_ = state.samples.front();
+    denoised_.assign(state.samples.begin() + 1, state.samples.end());
+}
 
 void UniPcScheduler::step(int index, std::span<const float> velocity, std::span<float> sample) {
     std::vector<float> denoised(sample.size());

@@ -21,7 +21,12 @@
 namespace weft {
 namespace {
 
-constexpr const char* tensor_name = "latents";
+constexpr const char* latents_name = "latents";
+constexpr const char* sample_name = "sample";
+constexpr const char* noise_key = "weft_noise";
+constexpr const char* order_key = "weft_scheduler_order";
+
+std::string scheduler_tensor(std::size_t index) { return fmt::format("scheduler.{}", index); }
 
 /// The process in a name such as "2026-11-30_101530-4711-0.safetensors"; 0 where there is none.
 pid_t owner_of(const std::filesystem::path& file) {
@@ -39,38 +44,75 @@ bool owned_by_another_running_program(const std::filesystem::path& file) {
     return pid > 0 && pid != getpid() && (kill(pid, 0) == 0 || errno == EPERM);
 }
 
-int steps_in(const std::string& text, const std::filesystem::path& file) {
-    int steps = -1;
-    const auto [end, failed] = std::from_chars(text.data(), text.data() + text.size(), steps);
-    if (failed != std::errc() || end != text.data() + text.size() || steps < 0)
-        throw Error(ErrorKind::bad_file, fmt::format("{}: weft_steps_done is '{}', expected a count", file.string(), for_message(text)));
-    return steps;
+/// A count in the metadata; 0 where there is none.
+int count_in(const SafetensorsFile& stored, const char* key) {
+    const auto found = stored.metadata().find(key);
+    if (found == stored.metadata().end()) return 0;
+    const std::string& text = found->second;
+    int count = -1;
+    const auto [end, failed] = std::from_chars(text.data(), text.data() + text.size(), count);
+    if (failed != std::errc() || end != text.data() + text.size() || count < 0)
+        throw Error(ErrorKind::bad_file, fmt::format("{}: {} is '{}', expected a count", stored.path().string(), key, for_message(text)));
+    return count;
 }
 
-void require_finite(std::span<const float> values, const std::filesystem::path& file) {
+/// A tensor [1, C, F, h, w] f32 without its first axis; none if the file has no such tensor. Throws Error{bad_file} for one with values
+/// that are no numbers.
+std::optional<kernels::Tensor> clip_tensor(const SafetensorsFile& stored, const std::string& name) {
+    const auto found = stored.tensors().find(name);
+    if (found == stored.tensors().end()) return std::nullopt;
+    const kernels::Shape& shape = found->second.shape;
+    if (shape.rank() != 5 || shape[0] != 1 || found->second.dtype != kernels::DType::f32) return std::nullopt;
+    kernels::Tensor tensor(kernels::DType::f32, {shape[1], shape[2], shape[3], shape[4]});
+    if (!found->second.bytes.empty()) std::memcpy(tensor.f32(), found->second.bytes.data(), found->second.bytes.size());
+    const auto values = tensor.values();
     const auto count = std::ranges::count_if(values, [](float value) { return !std::isfinite(value); });
-    if (count == 0) return;
-    throw Error(ErrorKind::bad_file,
-                fmt::format("{}: {} of {} latents are not numbers (NaN or infinite).", file.string(), count, values.size()),
-                "The file is damaged; make the clip again.");
+    if (count > 0) {
+        throw Error(ErrorKind::bad_file,
+                    fmt::format("{}: {} of {} {} are not numbers (NaN or infinite).", stored.path().string(), count, values.size(), name),
+                    "The file is damaged; make the clip again.");
+    }
+    return tensor;
+}
+
+std::optional<PausedSampling> paused_sampling(const SafetensorsFile& stored) {
+    std::optional<kernels::Tensor> sample = clip_tensor(stored, sample_name);
+    if (!sample) return std::nullopt;
+    PausedSampling paused{std::move(*sample), {}};
+    while (const auto tensor = clip_tensor(stored, scheduler_tensor(paused.scheduler.samples.size())))
+        paused.scheduler.samples.emplace_back(tensor->values().begin(), tensor->values().end());
+    paused.scheduler.order = count_in(stored, order_key);
+    if (const auto noise = stored.metadata().find(noise_key); noise != stored.metadata().end()) paused.scheduler.noise = noise->second;
+    return paused;
 }
 
 }  // namespace
 
-void write_latents(const std::filesystem::path& file, const Request& request, int steps_done, kernels::ConstView latents) {
+void write_latents(const std::filesystem::path& file, const Request& request, int steps_done, kernels::ConstView latents,
+                   const PausedSampling* paused) {
     const kernels::Shape& shape = latents.shape;
-    const kernels::ConstView with_batch{latents.data, latents.dtype, {1, shape[0], shape[1], shape[2], shape[3]}};
-    write_safetensors(
-        file, {{tensor_name, with_batch}},
-        {{"weft_request", to_json(request)}, {"weft_steps_done", std::to_string(steps_done)}, {"weft_version", WEFT_VERSION}});
+    const auto with_batch = [&](const void* values) {
+        return kernels::ConstView{values, kernels::DType::f32, {1, shape[0], shape[1], shape[2], shape[3]}};
+    };
+    std::vector<TensorToWrite> tensors{{latents_name, with_batch(latents.data)}};
+    std::map<std::string, std::string> metadata{
+        {"weft_request", to_json(request)}, {"weft_steps_done", std::to_string(steps_done)}, {"weft_version", WEFT_VERSION}};
+    if (paused != nullptr) {
+        tensors.push_back({sample_name, with_batch(paused->sample.f32())});
+        const SchedulerState& scheduler = paused->scheduler;
+        for (std::size_t i = 0; i < scheduler.samples.size(); ++i)
+            tensors.push_back({scheduler_tensor(i), with_batch(scheduler.samples[i].data())});
+        metadata[order_key] = std::to_string(scheduler.order);
+        if (!scheduler.noise.empty()) metadata[noise_key] = scheduler.noise;
+    }
+    write_safetensors(file, tensors, metadata);
 }
 
 StoredLatents read_latents(const std::filesystem::path& file) {
     const SafetensorsFile stored(file);
-    const auto tensor = stored.tensors().find(tensor_name);
     const auto request = stored.metadata().find("weft_request");
-    if (tensor == stored.tensors().end() || request == stored.metadata().end() || tensor->second.shape.rank() != 5 ||
-        tensor->second.shape[0] != 1 || tensor->second.dtype != kernels::DType::f32) {
+    std::optional<kernels::Tensor> latents = clip_tensor(stored, latents_name);
+    if (!latents || request == stored.metadata().end()) {
         throw Error(
             ErrorKind::bad_file,
             fmt::format("{}: not latents that Weft Studio kept (tensor 'latents' [1, C, F, h, w] f32 with its request).", file.string()),
@@ -78,12 +120,9 @@ StoredLatents read_latents(const std::filesystem::path& file) {
     }
     StoredLatents result;
     result.request = request_from_json(request->second);
-    const auto steps = stored.metadata().find("weft_steps_done");
-    if (steps != stored.metadata().end()) result.steps_done = steps_in(steps->second, file);
-    const kernels::Shape& shape = tensor->second.shape;
-    result.latents = kernels::Tensor(kernels::DType::f32, {shape[1], shape[2], shape[3], shape[4]});
-    if (!tensor->second.bytes.empty()) std::memcpy(result.latents.f32(), tensor->second.bytes.data(), tensor->second.bytes.size());
-    require_finite(result.latents.values(), file);
+    result.steps_done = count_in(stored, "weft_steps_done");
+    result.latents = std::move(*latents);
+    result.paused = paused_sampling(stored);
     return result;
 }
 
@@ -103,13 +142,18 @@ std::filesystem::path KeptLatents::next_file() const {
                                  getpid(), count++);
 }
 
+PendingLatents pending_in(const std::filesystem::path& file) {
+    const StoredLatents stored = read_latents(file);
+    return {file, stored.request, stored.steps_done, stored.paused.has_value()};
+}
+
 std::vector<PendingLatents> KeptLatents::pending() const {
     std::vector<PendingLatents> result;
     std::error_code error;
     for (const auto& entry : std::filesystem::directory_iterator(folder_, error)) {
         if (entry.path().extension() != ".safetensors" || owned_by_another_running_program(entry.path())) continue;
         try {
-            result.push_back({entry.path(), read_latents(entry.path()).request});
+            result.push_back(pending_in(entry.path()));
         } catch (const Error&) {
             // Not ours to judge or delete: a file that can't be read simply isn't offered.
             continue;
@@ -119,12 +163,34 @@ std::vector<PendingLatents> KeptLatents::pending() const {
     return result;
 }
 
-void KeptLatents::discard(const std::filesystem::path& file) const {
+bool KeptLatents::is_kept(const std::filesystem::path& file) const {
+    std::error_code ignored;
+    return std::filesystem::equivalent(file.parent_path(), folder_, ignored) && file.extension() == ".safetensors";
+}
+
+std::filesystem::path KeptLatents::claim(const std::filesystem::path& file) const {
+    std::filesystem::path claimed = next_file();
+    if (!is_kept(file)) return claimed;
     std::error_code error;
-    if (!std::filesystem::equivalent(file.parent_path(), folder_, error) || file.extension() != ".safetensors") {
+    std::filesystem::rename(file, claimed, error);
+    if (error) {
+        throw Error(ErrorKind::io, fmt::format("{} can't be taken over: {}", file.string(), error.message()),
+                    "Another window of Weft Studio may have gone on with this clip.");
+    }
+    return claimed;
+}
+
+void KeptLatents::discard_if_there(const std::filesystem::path& file) const {
+    std::error_code ignored;
+    if (std::filesystem::exists(file, ignored)) discard(file);
+}
+
+void KeptLatents::discard(const std::filesystem::path& file) const {
+    if (!is_kept(file)) {
         throw Error(ErrorKind::invalid_request,
                     fmt::format("{} is not among the kept latents in {}; it is left alone.", file.string(), folder_.string()));
     }
+    std::error_code error;
     std::filesystem::remove(file, error);
     if (error) throw Error(ErrorKind::io, fmt::format("{} can't be removed: {}", file.string(), error.message()));
 }

@@ -4,6 +4,9 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
+#include <chrono>
+#include <cstring>
+#include <optional>
 #include <utility>
 
 #include "engine/denoise/denoise_loop.h"
@@ -12,6 +15,7 @@
 #include "engine/denoise/scheduler.h"
 #include "engine/denoise/wan_transformer.h"
 #include "engine/error.h"
+#include "engine/job/latent_shape.h"
 #include "engine/job/loras.h"
 #include "engine/job/memory_plan.h"
 #include "engine/job/model_tokenizer.h"
@@ -58,6 +62,27 @@ PreviewMap preview_map(const Job& job) {
 /// noise = (1 - sigma) video + sigma noise: the video as it looks at that noise level.
 void mix_with_noise(std::span<const float> video, float sigma, std::span<float> noise) {
     for (std::size_t i = 0; i < noise.size(); ++i) noise[i] = (1 - sigma) * video[i] + sigma * noise[i];
+}
+
+using Clock = std::chrono::steady_clock;
+
+// A step that takes longer is always kept; quick ones would spend their time on the disk.
+constexpr std::chrono::seconds time_between_keeping(1);
+
+kernels::Tensor copy_of(kernels::ConstView view) {
+    kernels::Tensor copy(view.dtype, view.shape);
+    std::memcpy(copy.f32(), view.data, copy.values().size_bytes());
+    return copy;
+}
+
+/// Puts the sampling back to where it stood; the step that comes next.
+int resume(StoredLatents& stored, int first_step, const Request& request, Scheduler& scheduler, kernels::Tensor& latents) {
+    if (!stored.paused || !(stored.paused->sample.shape() == latents.shape()) || stored.steps_done <= first_step ||
+        stored.steps_done >= request.steps)
+        throw Error(ErrorKind::bad_file, "what was kept of the clip does not fit its own request", "Make the clip again.");
+    latents = std::move(stored.paused->sample);
+    scheduler.restore(stored.paused->scheduler, stored.steps_done, latents.values().size());
+    return stored.steps_done;
 }
 
 WanTransformer load_transformer(const Job& job, bool is_second) {
@@ -112,15 +137,11 @@ PromptEmbeddings encode_prompts(const Job& job) {
     return {embeddings[0], reads_negative ? embeddings[1] : nullptr};
 }
 
-DenoisedLatents denoise_from_seed(const Job& job, const PromptEmbeddings& prompts, const ImageCondition& image,
-                                  std::stop_token decode_now) {
+DenoisedLatents denoise_clip(const Job& job, const PromptEmbeddings& prompts, const ImageCondition& image, const Sampling& sampling) {
     stop_if_asked(job);
     const Request& request = job.request;
-    const VaeConfig& vae = job.model.vae;
     DenoisedLatents result;
-    result.latents =
-        kernels::Tensor(kernels::DType::f32, {job.model.transformer.out_channels, (request.frames - 1) / vae.scale_factor_temporal + 1,
-                                              request.height / vae.scale_factor_spatial, request.width / vae.scale_factor_spatial});
+    result.latents = kernels::Tensor(kernels::DType::f32, latent_shape(job.model, request));
     NoiseGenerator noise(request.seed);
     noise.fill_normal(result.latents.values());
 
@@ -134,6 +155,7 @@ DenoisedLatents denoise_from_seed(const Job& job, const PromptEmbeddings& prompt
     const double pass_work = work_of(job.model, request).denoise_pass;
     const auto speed_key = SpeedBook::key("denoise", job.device.backend(), request.precision, request.threads);
     int all_passes = 0;
+    std::optional<Clock::time_point> kept_at;
     const auto on_step = [&](const StepResult& step) {
         log().debug("step {} of {}: {:.2f} s", step.step + 1, request.steps, step.seconds);
         job.memory.speeds.learn(speed_key, pass_work * (passes[static_cast<std::size_t>(step.step)] - step.skipped_passes), step.seconds);
@@ -141,10 +163,20 @@ DenoisedLatents denoise_from_seed(const Job& job, const PromptEmbeddings& prompt
         result.skipped_passes += step.skipped_passes;
         if (job.events.on_preview) job.events.on_preview({step.step + 1, request.steps, preview_frames(map, step.denoised)});
         job.clock.advance(step.step + 1);
+        const bool is_last = step.step + 1 == request.steps;
+        const bool pauses = sampling.pause.stop_requested() && !is_last;
+        if (!pauses && (is_last || (kept_at && Clock::now() - *kept_at < time_between_keeping))) return;
+        const bool is_kept = sampling.keep(step.step + 1, step.denoised, {copy_of(step.latents), scheduler->state()});
+        kept_at = Clock::now();
+        if (pauses && is_kept)
+            throw Error(ErrorKind::cancelled, fmt::format("The clip was paused after step {} of {}.", step.step + 1, request.steps));
     };
-    const int first_step = image.video.empty() ? 0 : request.steps - steps_over_video(request);
-    if (first_step > 0)
+    int first_step = image.video.empty() ? 0 : request.steps - steps_over_video(request);
+    if (sampling.resumed != nullptr) {
+        first_step = resume(*sampling.resumed, first_step, request, *scheduler, result.latents);
+    } else if (first_step > 0) {
         mix_with_noise(image.video.values(), scheduler->sigmas()[static_cast<std::size_t>(first_step)], result.latents.values());
+    }
     const StepCacheRule& cache_rule = step_cache_rule(job.model.transformer, std::int64_t{request.width} * request.height);
     for (const ExpertSteps& expert : expert_steps(job.model, scheduler->timesteps(), first_step)) {
         const TrimOnExit trim;
@@ -175,8 +207,8 @@ DenoisedLatents denoise_from_seed(const Job& job, const PromptEmbeddings& prompt
         params.is_guidance_optimised = request.cfg_zero;
         params.guided = plan.guided;
         job.clock.begin(Stage::denoising, request.steps, expected_decode_seconds(job), expert.first, passes);
-        result.steps_done = denoise(params, result.latents.view(), job.device, on_step, job.stop, decode_now);
-        if (result.steps_done < expert.end || decode_now.stop_requested()) break;
+        result.steps_done = denoise(params, result.latents.view(), job.device, on_step, job.stop, sampling.decode_now);
+        if (result.steps_done < expert.end || sampling.decode_now.stop_requested()) break;
     }
     if (request.step_cache > 0) {
         notice(job, fmt::format("The step cache left out {} of {} passes (by the rule for {}).", result.skipped_passes, all_passes,

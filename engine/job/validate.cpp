@@ -9,6 +9,7 @@
 #include "engine/backend/registry.h"
 #include "engine/job/image_conditioning.h"
 #include "engine/job/kept_latents.h"
+#include "engine/job/latent_shape.h"
 #include "engine/job/latents_target.h"
 #include "engine/job/loras.h"
 #include "engine/job/memory_plan.h"
@@ -245,7 +246,7 @@ void check_disk(const Model& model, const Request& request, const std::filesyste
                             "Make that folder writable, or set XDG_STATE_HOME to one that is."});
         return;
     }
-    const std::uint64_t needed = latent_bytes(model, request);
+    const std::uint64_t needed = latent_disk_bytes(model, request);
     if (space.available >= needed) return;
     problems.push_back({"disk",
                         fmt::format("the latents need {:.1f} MiB in {}, {:.1f} MiB are free.", static_cast<double>(needed) / mib,
@@ -257,14 +258,6 @@ void check_disk(const Model& model, const Request& request, const std::filesyste
 
 int size_multiple(const Model& model) {
     return static_cast<int>(model.vae.scale_factor_spatial * std::max(model.transformer.patch_size[1], model.transformer.patch_size[2]));
-}
-
-std::uint64_t latent_bytes(const Model& model, const Request& request) {
-    const auto frames = static_cast<std::uint64_t>((request.frames - 1) / model.vae.scale_factor_temporal + 1);
-    const auto rows = static_cast<std::uint64_t>(request.height / model.vae.scale_factor_spatial);
-    const auto columns = static_cast<std::uint64_t>(request.width / model.vae.scale_factor_spatial);
-    return frames * rows * columns * static_cast<std::uint64_t>(model.vae.z_dim) * sizeof(float) +
-           (64u << 10);  // and the header with the request
 }
 
 std::vector<Problem> number_problems(const Model& model, const Request& request) {

@@ -23,7 +23,5 @@ void require_valid(const std::vector<Problem>& problems);
 
 /// Width and height must be multiples of this: patch x VAE stride.
 int size_multiple(const Model& model);
-/// Bytes of the latents on disk.
-std::uint64_t latent_bytes(const Model& model, const Request& request);
 
 }  // namespace weft

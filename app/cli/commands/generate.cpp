@@ -29,6 +29,7 @@ struct Options {
     const CLI::App* command = nullptr;
     std::string out;
     std::string from_latents;
+    std::string resume;
     int crf = ExportRequest{}.crf;
     bool json = false;
     bool quiet = false;
@@ -53,19 +54,20 @@ void require_there(const char* part, const fs::path& path, const std::string& op
                 fmt::format("Say where it is now with {}.", option));
 }
 
-/// Latents are made: what made them is stored beside them, and saying it anew would only write something untrue into the file.
-void require_useful_options(const CLI::App& parser) {
-    constexpr std::array useful = {"--from-latents", "--model", "--backend",  "--strict", "--threads", "--fps",
-                                   "--out",          "--crf",   "--vae-tile", "--json",   "--quiet",   "--help"};
+/// Latents are made, or begun: what they are made with is stored beside them, and saying it anew would only write something untrue into
+/// the file.
+///   source  the option that names the file
+void require_useful_options(const CLI::App& parser, const char* source) {
+    const std::array useful = {source,  "--model", "--backend",  "--strict", "--threads", "--fps",
+                               "--out", "--crf",   "--vae-tile", "--json",   "--quiet",   "--help"};
     const auto is_part = [](const std::string& name) {
         return std::ranges::any_of(model_parts, [&](const ModelPartField& part) { return part.option() == name; });
     };
     for (const CLI::Option* option : parser.get_options()) {
         const std::string name = option->get_name();
         if (option->count() == 0 || std::ranges::find(useful, name) != useful.end() || is_part(name)) continue;
-        throw Error(ErrorKind::invalid_request, fmt::format("{} does nothing with --from-latents.", name),
-                    "The latents were made with the settings that are stored in their file. Leave it out, or make a new clip without "
-                    "--from-latents.");
+        throw Error(ErrorKind::invalid_request, fmt::format("{} does nothing with {}.", name, source),
+                    fmt::format("The settings of the clip are stored in the file. Leave it out, or make a new clip without {}.", source));
     }
 }
 
@@ -79,34 +81,58 @@ class Run {
         const Request request = options_.request.apply_to(model.defaults);
         const ExportRequest target = checked_target(request);
         announce(request, target);
-        Clip clip;
-        fs::path kept;
-        Events listeners = events();
-        listeners.on_latents_kept = [&](const fs::path& file) { kept = file; };
-        try {
-            clip = engine_.generate(request, listeners, stop_);
-        } catch (const Error& error) {
-            // A job that was stopped keeps none.
-            if (!is_there(kept)) throw;
-            throw with_latents(error, kept);
-        }
-        export_to(target, clip);
+        export_to(target, keeping_latents([&](const Events& listeners) { return engine_.generate(request, listeners, stop_); }));
     }
 
     void from_latents() {
-        PendingLatents pending = engine_.open_latents(options_.from_latents);
-        pending.request.model = options_.model.over(pending.request.model);
-        require_there("model", pending.request.model.path, "--model");
-        for (const ModelPartField& part : model_parts) require_there(part.name, pending.request.model.*part.path, part.option());
-        pending.request = options_.request.apply_to(pending.request);
+        const PendingLatents pending = stored(options_.from_latents);
         const ExportRequest target = checked_target(pending.request);
         require_apart(target.target, options_.from_latents);
         announce(pending.request, target);
         export_to(target, engine_.decode(pending, events(), stop_));
     }
 
+    void resume() {
+        const PendingLatents pending = stored(options_.resume);
+        if (!pending.can_resume) {
+            throw Error(ErrorKind::invalid_request, fmt::format("{}: all steps of this clip are done.", options_.resume),
+                        fmt::format("Decode it: weft generate --from-latents '{}' --out FILE.mp4", options_.resume));
+        }
+        const ExportRequest target = checked_target(pending.request);
+        require_apart(target.target, options_.resume);
+        announce(pending.request, target);
+        if (!options_.quiet && !options_.json)
+            terminal_.say(fmt::format("going on after step {} of {}", pending.steps_done, pending.request.steps));
+        export_to(target, keeping_latents([&](const Events& listeners) { return engine_.resume(pending, listeners, stop_); }));
+    }
+
   private:
     Events events() { return options_.json ? json_events() : terminal_.events(); }
+
+    /// What was kept, with the options that still matter.
+    PendingLatents stored(const std::string& file) {
+        PendingLatents pending = engine_.open_latents(file);
+        pending.request.model = options_.model.over(pending.request.model);
+        require_there("model", pending.request.model.path, "--model");
+        for (const ModelPartField& part : model_parts) require_there(part.name, pending.request.model.*part.path, part.option());
+        pending.request = options_.request.apply_to(pending.request);
+        return pending;
+    }
+
+    /// Runs the steps; an error says where what they came to is kept.
+    template <class Steps>
+    Clip keeping_latents(Steps steps) {
+        fs::path kept;
+        Events listeners = events();
+        listeners.on_latents_kept = [&](const fs::path& file) { kept = file; };
+        try {
+            return steps(listeners);
+        } catch (const Error& error) {
+            // A job that was stopped keeps none.
+            if (!is_there(kept)) throw;
+            throw with_latents(error, kept);
+        }
+    }
 
     /// Everything that can be wrong is told before hours of work.
     ExportRequest checked_target(const Request& request) {
@@ -116,7 +142,7 @@ class Run {
             std::erase_if(problems, [](const Problem& each) {
                 return each.field == "image" || each.field == "last_image" || each.field == "video" || each.field == "lora";
             });
-        if (options_.from_latents.empty() && !options_.request.has_prompt())
+        if (options_.from_latents.empty() && options_.resume.empty() && !options_.request.has_prompt())
             problems.insert(problems.begin(), {"prompt", "there is no prompt", "--prompt TEXT, which says what the clip shows"});
         if (options_.json) std::ranges::for_each(problems, print_json_problem);
         require_no_problems(problems);
@@ -173,10 +199,12 @@ class Run {
         if (is_own) engine_.discard_latents(latents);
     }
 
-    static Error with_latents(const Error& error, const fs::path& latents) {
+    Error with_latents(const Error& error, const fs::path& latents) const {
+        const bool can_resume = engine_.open_latents(latents).can_resume;
         return {error.kind(), error.message(),
-                fmt::format("{}{}The latents are kept: weft generate --from-latents '{}' --out FILE.mp4", error.hint(),
-                            error.hint().empty() ? "" : "\n", latents.string())};
+                fmt::format("{}{}{}: weft generate --{} '{}' --out FILE.mp4", error.hint(), error.hint().empty() ? "" : "\n",
+                            can_resume ? "The steps before are kept" : "The latents are kept", can_resume ? "resume" : "from-latents",
+                            latents.string())};
     }
 
     const Options& options_;
@@ -197,16 +225,21 @@ Command generate_command(CLI::App& app) {
     parser->add_option("--crf", options->crf, "Quality of the MP4: 0 lossless, 16 like the original, 51 worst")->type_name("N");
     parser->add_option("--from-latents", options->from_latents, "Decode and export latents of an earlier run instead of a prompt")
         ->type_name("FILE.safetensors");
+    parser->add_option("--resume", options->resume, "Go on with a clip that ended between its steps: a file that 'weft info' lists")
+        ->type_name("FILE.safetensors");
     parser->add_flag("--json", options->json, "Print events as JSON lines on stdout");
     parser->add_flag("--quiet", options->quiet, "No progress");
     parser->footer("Options left out are the model's own. The file's name is printed on stdout.\n" + json_events_in_words());
     const auto run = [options](std::stop_token stop) {
-        if (!options->from_latents.empty()) require_useful_options(*options->command);
+        if (!options->from_latents.empty()) require_useful_options(*options->command, "--from-latents");
+        if (!options->resume.empty()) require_useful_options(*options->command, "--resume");
         Run job(*options, std::move(stop));
-        if (options->from_latents.empty()) {
-            job.from_prompt();
-        } else {
+        if (!options->from_latents.empty()) {
             job.from_latents();
+        } else if (!options->resume.empty()) {
+            job.resume();
+        } else {
+            job.from_prompt();
         }
     };
     return {parser, run, [options] { return options->json; }};

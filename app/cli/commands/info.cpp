@@ -33,6 +33,28 @@ void print_machine(const MachineInfo& machine) {
     }
 }
 
+void print_pending(const std::vector<PendingLatents>& pending) {
+    if (pending.empty()) return;
+    std::printf("\nClips that were not finished: 'weft generate --resume FILE' goes on with the steps, '--from-latents FILE' decodes\n");
+    for (const PendingLatents& each : pending) {
+        std::printf("  %s\n    %s\n", each.file.c_str(),
+                    fmt::format("step {} of {}, seed {}, {}", each.steps_done, each.request.steps, each.request.seed,
+                                Json(each.request.prompt).dump(-1, ' ', false, Json::error_handler_t::replace))
+                        .c_str());
+    }
+}
+
+Json pending_json(const std::vector<PendingLatents>& pending) {
+    Json json = Json::array();
+    for (const PendingLatents& each : pending) {
+        json.push_back({{"file", each.file.string()},
+                        {"steps_done", each.steps_done},
+                        {"can_resume", each.can_resume},
+                        {"request", Json::parse(to_json(each.request))}});
+    }
+    return json;
+}
+
 }  // namespace
 
 Command info_command(CLI::App& app) {
@@ -48,16 +70,18 @@ Command info_command(CLI::App& app) {
     const auto run = [options](const std::stop_token&) {
         const Engine engine;
         const MachineInfo machine = engine.machine();
+        const std::vector<PendingLatents> pending = engine.pending_latents();
         std::optional<ModelInfo> model;
         if (options->model.is_given()) model = engine.open_model(options->model.choice());
         if (options->json) {
-            Json json = {{"version", WEFT_VERSION}, {"machine", machine_json(machine)}};
+            Json json = {{"version", WEFT_VERSION}, {"machine", machine_json(machine)}, {"pending", pending_json(pending)}};
             if (model) json["model"] = model_json(*model, engine.estimate(model->defaults));
             std::printf("%s\n", json.dump(2, ' ', false, Json::error_handler_t::replace).c_str());
             return;
         }
         print_machine(machine);
         if (model) std::printf("\n%s", model_in_words(*model, engine.estimate(model->defaults)).c_str());
+        print_pending(pending);
     };
     return {parser, run, [options] { return options->json; }};
 }

@@ -354,16 +354,44 @@ class WeftTest : public QObject {
         QVERIFY(kept_latents().isEmpty());
     }
 
+    void a_killed_run_goes_on_from_its_last_steps() {
+        const QStringList clip{"--prompt", "a red circle", "--frames", "5", "--steps", "400", "--seed", "7", "--threads", "1"};
+        QProcess process;
+        prepare(process);
+        process.setArguments(QStringList{"generate", "--json", "--out", "clip.mp4"} + clip);
+        process.start();
+        while (kept_latents().isEmpty() && process.state() != QProcess::NotRunning) process.waitForReadyRead(100);
+        process.kill();
+        QVERIFY(process.waitForFinished(60000));
+        QCOMPARE(process.exitStatus(), QProcess::CrashExit);
+        QVERIFY(names_in(work()).isEmpty());
+
+        const auto pending = QJsonDocument::fromJson(run({"info", "--json"}).out)["pending"].toArray();
+        QCOMPARE(pending.size(), 1);
+        QVERIFY(pending[0]["can_resume"].toBool());
+        QVERIFY(pending[0]["steps_done"].toInt() >= 1 && pending[0]["steps_done"].toInt() < 400);
+        const QString file = pending[0]["file"].toString();
+        QVERIFY(run({"info"}).out.contains(file.toUtf8()));
+        QCOMPARE(run({"generate", "--resume", file, "--steps", "3"}).exit_code, 2);
+        const auto resumed = run({"generate", "--quiet", "--resume", file, "--threads", "1", "--out", "clip.mp4"});
+        QVERIFY2(resumed.exit_code == 0, resumed.error);
+        QVERIFY(kept_latents().isEmpty());
+        QCOMPARE(run(QStringList{"generate", "--quiet", "--out", "whole.mp4"} + clip).exit_code, 0);
+        QVERIFY(tests::decode(work() / "clip.mp4", 96, 64)[4].rgb == tests::decode(work() / "whole.mp4", 96, 64)[4].rgb);
+    }
+
     void a_full_disk_keeps_the_latents_and_they_become_the_clip() {
         QCOMPARE(run(quick({"--quiet", "--out", "whole.mp4"})).exit_code, 0);
         std::ofstream(work() / "clip.mp4") << "an earlier file";
-        // Latents are 15 kB; a lossless clip does not fit.
+        // Latents are 15 kB; what the steps need for a restart does not fit, nor does a lossless clip.
         const auto full = run(quick({"--quiet", "--out", "clip.mp4", "--crf", "0", "--log-level", "off"}), [] {
             const rlimit limit{17000, 17000};
             setrlimit(RLIMIT_FSIZE, &limit);
         });
         QVERIFY2(full.exit_code == 7, QByteArray::number(full.exit_code) + full.error);
-        QVERIFY2(is_readable(full.error) && full.error.contains("--from-latents"), full.error);
+        QVERIFY2(full.error.startsWith("note: The steps can't be kept"), full.error);
+        const QByteArray error = full.error.mid(full.error.indexOf("\nweft: ") + 1);
+        QVERIFY2(is_readable(error) && error.contains("--from-latents"), full.error);
         QCOMPARE(content(work() / "clip.mp4"), QByteArray("an earlier file"));
         const auto kept = kept_latents();
         QCOMPARE(kept.size(), 1);

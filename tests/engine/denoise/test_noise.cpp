@@ -150,6 +150,21 @@ class NoiseTest : public QObject {
         QVERIFY(std::fabs(squares / count - 1) < 5 * std::sqrt(2 / count));
     }
 
+    void a_kept_state_goes_on_with_the_next_draw() {
+        for (const std::size_t count : {std::size_t{3}, std::size_t{40}}) {  // 3: the second value of a pair is left over
+            NoiseGenerator generator(77);
+            std::vector<float> values(count);
+            generator.fill_normal(std::span(values));
+            NoiseGenerator other(1);
+            other.restore(generator.state());
+            std::vector<double> expected(5);
+            std::vector<double> actual(5);
+            generator.fill_normal(std::span(expected));
+            other.fill_normal(std::span(actual));
+            QVERIFY(actual == expected);
+        }
+    }
+
     void nothing_is_drawn_for_no_values() {
         NoiseGenerator generator(9);
         generator.fill_normal(std::span<float>());

@@ -202,6 +202,63 @@ class SchedulerTest : public QObject {
         }
     }
 
+    void steps_go_on_from_a_kept_state_as_if_they_had_never_stopped() {
+        constexpr int steps = 7;
+        constexpr std::size_t size = 40;
+        const auto velocity = [](int step) {
+            std::vector<float> values(size);
+            NoiseGenerator(static_cast<std::uint64_t>(step)).fill_normal(std::span(values));
+            return values;
+        };
+        for (const SchedulerKind kind : scheduler_kinds) {
+            SchedulerConfig config;
+            config.solver_order = 3;
+            const auto make = [&] { return make_scheduler(kind, config, 3, steps, {{}, 1.0, NoiseGenerator(5)}); };
+            for (int cut = 1; cut < steps; ++cut) {
+                const auto whole = make();
+                std::vector<float> expected = velocity(100);
+                for (int step = 0; step < steps; ++step) whole->step(step, velocity(step), expected);
+
+                const auto before = make();
+                std::vector<float> sample = velocity(100);
+                for (int step = 0; step < cut; ++step) before->step(step, velocity(step), sample);
+                const auto after = make();
+                after->restore(before->state(), cut, size);
+                for (int step = cut; step < steps; ++step) after->step(step, velocity(step), sample);
+                QVERIFY2(sample == expected, name_of(kind).data());
+            }
+        }
+    }
+
+    void a_state_of_another_scheduler_or_size_is_refused() {
+        constexpr std::size_t size = 8;
+        const std::vector<float> sample(size);
+        const auto refused = [&](SchedulerKind kind, const SchedulerState& state, int next_step = 2) {
+            try {
+                make_scheduler(kind, {}, 3, 4)->restore(state, next_step, size);
+            } catch (const Error& error) {
+                return error.kind() == ErrorKind::bad_file;
+            }
+            return false;
+        };
+        QVERIFY(refused(SchedulerKind::euler, {{sample}, 0, {}}));
+        QVERIFY(refused(SchedulerKind::unipc, {}));
+        QVERIFY(refused(SchedulerKind::unipc, {{sample}, 1, {}}));
+        QVERIFY(refused(SchedulerKind::unipc, {{sample, sample}, 2, {}}));
+        QVERIFY(refused(SchedulerKind::unipc, {{sample, sample}, 0, {}}));
+        QVERIFY(refused(SchedulerKind::unipc, {{sample, sample, sample, sample}, 2, {}}));
+        QVERIFY(refused(SchedulerKind::unipc, {{sample, sample, sample}, 2, {}}, 1));
+        QVERIFY(refused(SchedulerKind::unipc, {{sample, std::vector<float>(size - 1)}, 1, {}}));
+        QVERIFY(refused(SchedulerKind::dpmpp_2m, {}));
+        QVERIFY(refused(SchedulerKind::dpmpp_2m, {{sample}, 0, {}}, 0));
+        for (const char* noise : {"", "1 2 3", "text"}) QVERIFY(refused(SchedulerKind::lcm, {{}, 0, noise}));
+        const std::string noise = NoiseGenerator(1).state();
+        QVERIFY(!refused(SchedulerKind::lcm, {{}, 0, noise}));
+        QVERIFY(refused(SchedulerKind::lcm, {{}, 0, noise + " 1"}));
+        QVERIFY(refused(SchedulerKind::lcm, {{}, 0, noise.substr(0, noise.size() / 2)}));
+        QVERIFY(refused(SchedulerKind::euler_ancestral, {{sample}, 0, noise}));
+    }
+
     void settings_that_make_no_schedule_are_refused() {
         QVERIFY_THROWS_EXCEPTION(Error, make_scheduler(SchedulerKind::euler, {}, 3, 4, {parse_sigma_schedule("1, 0.5").value()}));
         for (const int steps : {0, -1}) {

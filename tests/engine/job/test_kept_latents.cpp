@@ -6,6 +6,7 @@
 
 #include <QTemporaryDir>
 #include <QtTest>
+#include <algorithm>
 #include <fstream>
 #include <limits>
 
@@ -42,6 +43,25 @@ class KeptLatentsTest : public QObject {
         QCOMPARE(stored.steps_done, 7);
         QCOMPARE(stored.latents.shape(), (weft::kernels::Shape{2, 1, 2, 3}));
         QCOMPARE(stored.latents.values()[11], 11.0f / 8);
+    }
+
+    void a_stop_between_two_steps_comes_back_whole() {
+        const fs::path file = state() / "x.safetensors";
+        weft::PausedSampling paused{sample(), {{std::vector<float>(12, 3.5F), std::vector<float>(12, -1.0F)}, 2, "17 4 noise"}};
+        paused.sample.values()[3] = 99;
+        weft::write_latents(file, request_, 7, sample().view(), &paused);
+        QVERIFY(weft::pending_in(file).can_resume);
+        const auto stored = weft::read_latents(file);
+        QVERIFY(std::ranges::equal(stored.latents.values(), sample().values()));
+        QVERIFY(stored.paused.has_value());
+        QVERIFY(std::ranges::equal(stored.paused->sample.values(), paused.sample.values()));
+        QVERIFY(stored.paused->scheduler.samples == paused.scheduler.samples);
+        QCOMPARE(stored.paused->scheduler.order, 2);
+        QCOMPARE(stored.paused->scheduler.noise, std::string("17 4 noise"));
+        // Latents that are done replace it.
+        weft::write_latents(file, request_, 9, sample().view());
+        QVERIFY(!weft::pending_in(file).can_resume);
+        QCOMPARE(weft::pending_in(file).steps_done, 9);
     }
 
     void a_file_of_another_kind_is_refused() {
