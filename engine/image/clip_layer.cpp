@@ -12,7 +12,6 @@
 namespace weft {
 
 using kernels::DType;
-using kernels::Tensor;
 
 namespace {
 
