@@ -14,7 +14,6 @@
 namespace weft {
 
 using kernels::DType;
-using kernels::Tensor;
 
 namespace {
 

@@ -293,7 +293,7 @@ class EngineTest : public QObject {
         events.on_frame = [&](const weft::DecodedFrame& frame) {
             frames.push_back(frame.index);
             QCOMPARE(frame.total, 5);
-            QCOMPARE(frame.frame->rgb.size(), std::size_t{96 * 64 * 3});
+            QCOMPARE(frame.frame->rgb.size(), std::size_t{96} * 64 * 3);
         };
         events.on_backend = [&](const weft::BackendChosen& chosen) { backends.push_back(chosen); };
         const weft::Clip clip = engine_->generate(request, events, {});
