@@ -52,8 +52,7 @@ void DropRouter::route(const std::vector<IdentifiedFile>& files) {
             case FileKind::text_encoder:
             case FileKind::vae:
             case FileKind::image_encoder:
-                emit refused(each.file, {ErrorKind::unsupported, tr("%1 holds the weights of a part of a model.").arg(each.file),
-                                         tr("Drop the folder of the whole model.")});
+                emit part_dropped(*each.kind, each.file);
                 break;
             case FileKind::latents:
                 emit refused(each.file, {ErrorKind::unsupported, tr("%1 holds latents of a clip.").arg(each.file),

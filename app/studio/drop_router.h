@@ -24,6 +24,8 @@ class DropRouter : public QObject {
     void model_dropped(const QString& folder);
     void picture_dropped(const QString& file);
     void video_dropped(const QString& file);
+    /// The weights of one part of a model.
+    void part_dropped(weft::FileKind kind, const QString& file);
     void loras_dropped(const QStringList& files);
     /// A file that is none of these, or none that can be used.
     void refused(const QString& file, const weft::app::Failure& failure);

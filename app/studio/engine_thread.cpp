@@ -108,13 +108,13 @@ void EngineThread::ask_machine() {
         "machine");
 }
 
-void EngineThread::open_model(const std::filesystem::path& folder) {
+void EngineThread::open_model(const ModelChoice& choice) {
     questions_.add(
-        [this, folder] {
+        [this, choice] {
             try {
-                post([this, model = engine_.open_model(folder)] { emit model_opened(model); });
+                post([this, model = engine_.open_model(choice)] { emit model_opened(model); });
             } catch (...) {
-                post([this, folder, failure = failure_of(std::current_exception())] { emit model_refused(to_text(folder), failure); });
+                post([this, choice, failure = failure_of(std::current_exception())] { emit model_refused(choice, failure); });
             }
         },
         "model");

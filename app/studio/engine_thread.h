@@ -64,7 +64,7 @@ class EngineThread : public QObject {
 
     // Questions: any time; only the newest of a kind is answered.
     void ask_machine();
-    void open_model(const std::filesystem::path& folder);
+    void open_model(const ModelChoice& choice);
     void check(const Request& request);
     void count_tokens(const ModelChoice& choice, const QString& prompt);
     /// which: of several places that show a picture, the one that asks.
@@ -93,7 +93,7 @@ class EngineThread : public QObject {
 
     void machine_known(const weft::MachineInfo& machine);
     void model_opened(const weft::ModelInfo& model);
-    void model_refused(const QString& folder, const weft::app::Failure& failure);
+    void model_refused(const weft::ModelChoice& choice, const weft::app::Failure& failure);
     void request_checked(const weft::app::RequestCheck& check);
     void tokens_counted(const weft::TokenCount& count);
     void picture_read(int which, const QString& file, const weft::FramePtr& picture);

@@ -25,6 +25,8 @@
 #include "app/studio/image_panel.h"
 #include "app/studio/lora_panel.h"
 #include "app/studio/model_chooser.h"
+#include "app/studio/model_text.h"
+#include "app/studio/parts_panel.h"
 #include "app/studio/pending_bar.h"
 #include "app/studio/preview_view.h"
 #include "app/studio/progress_view.h"
@@ -74,8 +76,9 @@ MainWindow::MainWindow(const QString& model, QWidget* parent)
     restore();
     engine_->ask_machine();
     engine_->list_pending();
-    const QString last = settings_.model;
-    open_model(!model.isEmpty() ? model : QFileInfo(last).isDir() ? last : demo_model_);
+    const ModelChoice last = choice_from_setting(settings_.model);
+    const bool is_last_there = !settings_.model.isEmpty() && !missing_path(last);
+    open_model(!model.isEmpty() ? ModelChoice(to_path(model)) : is_last_there ? last : ModelChoice(to_path(demo_model_)));
     show_actions();
 }
 
@@ -105,7 +108,8 @@ void MainWindow::lay_out() {
 void MainWindow::make_menus() {
     QMenu* file = menuBar()->addMenu(tr("&File"));
     file->addAction(tr("&Open model folder…"), QKeySequence::Open, models_, &ModelChooser::choose_folder);
-    file->addAction(tr("Open &demo model"), this, [this] { open_model(demo_model_); })->setEnabled(!demo_model_.isEmpty());
+    file->addAction(tr("Open &file of a model…"), models_, &ModelChooser::choose_file);
+    file->addAction(tr("Open &demo model"), this, [this] { open_model({to_path(demo_model_)}); })->setEnabled(!demo_model_.isEmpty());
     file->addSeparator();
     export_action_ = file->addAction(tr("Export MP&4…"), QKeySequence(tr("Ctrl+E")), exporter_, &ClipExporter::open_dialog);
     export_action_->setObjectName("export");
@@ -151,7 +155,8 @@ void MainWindow::connect_inputs() {
 }
 
 void MainWindow::connect_drops() {
-    connect(drops_, &DropRouter::model_dropped, this, &MainWindow::open_model);
+    connect(drops_, &DropRouter::model_dropped, this, [this](const QString& folder) { open_model({to_path(folder)}); });
+    connect(drops_, &DropRouter::part_dropped, &models_->parts(), &PartsPanel::take_file);
     connect(drops_, &DropRouter::loras_dropped, &form_->loras(), &LoraPanel::add_files);
     const auto refuse = [this](const QString& file, const Failure& failure) {
         show_error(tr("“%1” can't be used").arg(QFileInfo(file).fileName()), failure, this);
@@ -172,12 +177,7 @@ void MainWindow::connect_drops() {
 void MainWindow::connect_answers() {
     connect(engine_, &EngineThread::machine_known, this, &MainWindow::show_machine);
     connect(engine_, &EngineThread::model_opened, this, &MainWindow::show_model);
-    connect(engine_, &EngineThread::model_refused, this, [this](const QString& folder, const Failure& failure) {
-        models_->show_current();
-        statusBar()->clearMessage();
-        show_error(tr("The model in “%1” can't be opened").arg(QFileInfo(folder).fileName()), failure, this);
-        if (!model_ && folder != demo_model_) open_model(demo_model_);
-    });
+    connect(engine_, &EngineThread::model_refused, this, &MainWindow::show_refusal);
     connect(engine_, &EngineThread::tokens_counted, &form_->prompts(), &PromptPanel::show_token_count);
     connect(engine_, &EngineThread::request_checked, this, [this](const RequestCheck& check) {
         // An answer to what has changed since is followed by another.
@@ -254,27 +254,36 @@ void MainWindow::restore() {
     keeps_values_ = !settings_.model.isEmpty();
 }
 
-void MainWindow::open_model(const QString& folder) {
-    if (folder.isEmpty() || engine_->is_busy()) return models_->show_current();
-    const QString wanted = one_spelling(folder);
-    keeps_values_ = keeps_values_ && wanted == settings_.model;
-    statusBar()->showMessage(tr("Opening %1…").arg(wanted));
-    engine_->open_model(to_path(wanted));
+void MainWindow::open_model(const ModelChoice& choice) {
+    if (choice == ModelChoice() || engine_->is_busy()) return models_->show_current();
+    const ModelChoice wanted = one_spelling_of(choice);
+    keeps_values_ = keeps_values_ && to_setting(wanted) == settings_.model;
+    statusBar()->showMessage(tr("Opening %1…").arg(to_text(wanted.path)));
+    engine_->open_model(wanted);
+}
+
+void MainWindow::show_refusal(const ModelChoice& choice, const Failure& failure) {
+    models_->show_current();
+    statusBar()->clearMessage();
+    // Files can be mended one by one, a folder can't.
+    if (model_ && (choice.has_parts() || QFileInfo(to_text(choice.path)).isFile())) return models_->parts().show_refusal(choice, failure);
+    show_error(tr("The model in “%1” can't be opened").arg(title_of(choice)), failure, this);
+    if (!model_ && to_text(choice.path) != demo_model_) open_model({to_path(demo_model_)});
 }
 
 void MainWindow::show_model(const ModelInfo& model) {
-    const QString folder = one_spelling(to_text(model.choice.path));
+    const ModelChoice choice = one_spelling_of(model.choice);
     const QString old_negative = model_ ? QString::fromStdString(model_->defaults.negative_prompt) : QString();
     const bool is_first = !model_ && settings_.model.isEmpty();
     model_ = model;
     models_->show_model(model);
     form_->set_model(model, old_negative, keeps_values_);
     keeps_values_ = false;
-    const QStringList examples = example_prompts(folder);
+    const QStringList examples = example_prompts(to_text(choice.path));
     PromptPanel& prompts = form_->prompts();
     prompts.set_examples(examples);
     if (is_first && prompts.prompt().isEmpty() && !examples.isEmpty()) prompts.set_prompt(examples.front());
-    settings_.model = folder;
+    settings_.model = to_setting(choice);
     generate_bar_->set_model_open(true);
     statusBar()->clearMessage();
     ask_about_request();
@@ -315,12 +324,10 @@ void MainWindow::generate() {
 void MainWindow::decode(const PendingLatents& pending) {
     if (engine_->is_busy()) return;
     PendingLatents wanted = pending;
-    std::error_code ignored;
-    if (!std::filesystem::exists(wanted.request.model.path, ignored)) {
+    if (const auto missing = missing_path(wanted.request.model)) {
         // Moved, perhaps. Any model of the same kind would decode them, but only their own into the right colours.
         if (!model_ || model_->choice.names_only() != wanted.request.model.names_only()) {
-            const Failure failure{ErrorKind::bad_file,
-                                  tr("The model that this clip was made with is no longer at %1.").arg(to_text(wanted.request.model.path)),
+            const Failure failure{ErrorKind::bad_file, tr("The model that this clip was made with is no longer at %1.").arg(*missing),
                                   tr("Open that model from where it is now, then decode again.")};
             show_error(tr("The clip could not be made"), failure, this);
             return;

@@ -35,7 +35,7 @@ class MainWindow : public QMainWindow {
     ~MainWindow() override;
 
     EngineThread& engine() { return *engine_; }
-    void open_model(const QString& folder);
+    void open_model(const ModelChoice& choice);
 
   protected:
     void closeEvent(QCloseEvent* event) override;
@@ -53,6 +53,7 @@ class MainWindow : public QMainWindow {
 
     Request current_request() const;
     void show_model(const ModelInfo& model);
+    void show_refusal(const ModelChoice& choice, const Failure& failure);
     void show_machine(const MachineInfo& machine);
     void ask_about_request();
     void generate();

@@ -75,13 +75,15 @@ class ModelReader {
     void require_all() const {
         if (missing_.empty()) return;
         std::string list;
+        std::string options;
         for (const ModelPartField& part : model_parts) {
             if (std::ranges::find(missing_, part.name) == missing_.end()) continue;
-            list += fmt::format("{}{} ({} {})", list.empty() ? "" : ", ", part.meaning, part.option(),
-                                part.path == &ModelChoice::tokenizer ? "DIR" : "FILE");
+            const char* separator = list.empty() ? "" : ", ";
+            list += separator + std::string(part.meaning);
+            options += fmt::format("{}{} {}", separator, part.option(), part.path == &ModelChoice::tokenizer ? "DIR" : "FILE");
         }
         throw Error(ErrorKind::invalid_request, fmt::format("{}: the model lacks {}.", model_.name(), list),
-                    "Give each of them, or choose a whole model folder.");
+                    fmt::format("Give each of them ({}), or choose a whole model folder.", options));
     }
 
     void read_image_encoder() {

@@ -40,6 +40,8 @@
 #include "app/studio/lora_panel.h"
 #include "app/studio/lora_row.h"
 #include "app/studio/main_window.h"
+#include "app/studio/model_text.h"
+#include "app/studio/parts_panel.h"
 #include "app/studio/pending_bar.h"
 #include "app/studio/preview_view.h"
 #include "app/studio/request_form.h"
@@ -380,7 +382,7 @@ class MainWindowTest : public QObject {
         QVERIFY(window.is_ready());
         window.type_prompt("typed with care");
         QVERIFY(QDir().mkpath(path("broken")));
-        window.open_model(path("broken"));
+        window.open_model({to_path(path("broken"))});
         QTRY_VERIFY(window.dialog<QDialog>("error_dialog"));
         auto* dialog = window.dialog<ErrorDialog>("error_dialog");
         const QString message = dialog->findChild<QLabel*>("error_message")->text();
@@ -535,7 +537,7 @@ class MainWindowTest : public QObject {
         QSignalSpy refused(&window.engine(), &EngineThread::model_refused);
         QCoreApplication::sendEvent(&window, &drop);
         QVERIFY(refused.wait(patience_ms));
-        QCOMPARE(QFileInfo(refused.front().front().toString()).fileName(), QString("dropped"));
+        QCOMPARE(to_text(refused.front().front().value<ModelChoice>().path.filename()), QString("dropped"));
         QTRY_VERIFY(window.dialog<QDialog>("error_dialog"));
         window.dialog<QDialog>("error_dialog")->close();
     }
@@ -546,7 +548,7 @@ class MainWindowTest : public QObject {
         QVERIFY(window.is_ready());
         QVERIFY(!window.findChild<QWidget*>("first_frame")->isVisible());
         QSignalSpy opened(&window.engine(), &EngineThread::model_opened);
-        window.open_model(data + "/wan/models/wan22-i2v-a14b");
+        window.open_model({to_path(data + "/wan/models/wan22-i2v-a14b")});
         QVERIFY(opened.wait(patience_ms));
         QVERIFY(window.findChild<QWidget*>("first_frame")->isVisible());
         window.numbers("width")->setValue(48);
@@ -580,7 +582,7 @@ class MainWindowTest : public QObject {
             QVERIFY(window.is_ready());
             QVERIFY(!window.findChild<QToolButton*>("distilled_preset")->isVisible());
             QSignalSpy opened(&window.engine(), &EngineThread::model_opened);
-            window.open_model(data + "models/wan22-t2v-a14b");
+            window.open_model({to_path(data + "models/wan22-t2v-a14b")});
             QVERIFY(opened.wait(patience_ms));
             window.findChild<LoraPanel*>()->add_files({lora, path("second.safetensors"), lora});
             QVERIFY(window.findChild<QToolButton*>("distilled_preset")->isVisible());
@@ -605,7 +607,7 @@ class MainWindowTest : public QObject {
             QVERIFY(QFile::rename(path("away"), path("second.safetensors")));
             QTest::mouseClick(window.findChild<LoraRow*>()->findChild<QToolButton*>("lora_remove"), Qt::LeftButton);
             QTRY_COMPARE(window.findChildren<LoraRow*>().size(), 1);
-            window.open_model(QString::fromStdString(tests::demo_model_folder().string()));
+            window.open_model({tests::demo_model_folder()});
             QVERIFY(opened.wait(patience_ms));
             QVERIFY(!expert->isVisible());
             QVERIFY(window.close());
@@ -637,6 +639,69 @@ class MainWindowTest : public QObject {
         QCOMPARE(window.findChild<LoraRow*>()->choice().file, to_path(path("picture.png")));
     }
 
+    void a_dropped_part_stands_in_and_can_be_taken_back() {
+        const QString data = QString::fromStdString(tests::data_folder().string()) + "/wan/";
+        Window window;
+        QVERIFY(window.is_ready());
+        QSignalSpy opened(&window.engine(), &EngineThread::model_opened);
+        window.open_model({to_path(data + "models/wan21-t2v")});
+        QVERIFY(opened.wait(patience_ms));
+        QMimeData dropped;
+        dropped.setUrls({QUrl::fromLocalFile(data + "formats/wan21_vae_original.safetensors")});
+        QDragEnterEvent enter({50, 50}, Qt::CopyAction, &dropped, Qt::LeftButton, Qt::NoModifier);
+        QCoreApplication::sendEvent(&window, &enter);
+        QDropEvent drop({50, 50}, Qt::CopyAction, &dropped, Qt::LeftButton, Qt::NoModifier);
+        QCoreApplication::sendEvent(&window, &drop);
+        QVERIFY(opened.wait(patience_ms));
+        QCOMPARE(to_text(opened.last().front().value<ModelInfo>().choice.vae), data + "formats/wan21_vae_original.safetensors");
+        QCOMPARE(window.findChild<QComboBox*>("model")->currentText(), QString("wan21-t2v with parts"));
+
+        // A wrong one is told at its field; what was open stays open.
+        auto& parts = *window.findChild<PartsPanel*>();
+        QSignalSpy refused(&window.engine(), &EngineThread::model_refused);
+        parts.set_part(&ModelChoice::text_encoder, data + "formats/wan21_t2v_original_bf16.safetensors");
+        QVERIFY(refused.wait(patience_ms));
+        QVERIFY(parts.isVisible());
+        auto* error = window.findChild<QLabel*>("error_text_encoder");
+        QVERIFY2(error->isVisible() && error->text().contains("transformer"), qPrintable(error->text()));
+        QVERIFY(!window.dialog<QDialog>("error_dialog"));
+        QTest::mouseClick(window.findChild<QToolButton*>("parts_back"), Qt::LeftButton);
+        QVERIFY(!error->isVisible());
+
+        QTest::mouseClick(window.findChild<QToolButton*>("own_vae"), Qt::LeftButton);
+        QVERIFY(opened.wait(patience_ms));
+        QVERIFY(!opened.last().front().value<ModelInfo>().choice.has_parts());
+    }
+
+    void a_model_is_put_together_from_files_and_kept() {
+        const QString formats = QString::fromStdString(tests::data_folder().string()) + "/wan/formats/";
+        ModelChoice choice(to_path(formats + "wan21_t2v_original_bf16.safetensors"));
+        choice.text_encoder = to_path(formats + "umt5_comfy_bf16.safetensors");
+        choice.vae = to_path(formats + "wan21_vae_original.safetensors");
+        {
+            Window window;
+            QVERIFY(window.is_ready());
+            QSignalSpy opened(&window.engine(), &EngineThread::model_opened);
+            QSignalSpy refused(&window.engine(), &EngineThread::model_refused);
+            window.open_model({choice.path});
+            QVERIFY(refused.wait(patience_ms));
+            auto* error = window.findChild<QLabel*>("parts_error");
+            QVERIFY2(error->isVisible() && error->text().contains("text encoder"), qPrintable(error->text()));
+            auto& parts = *window.findChild<PartsPanel*>();
+            parts.set_part(&ModelChoice::text_encoder, to_text(choice.text_encoder));
+            QVERIFY(refused.wait(patience_ms));
+            QVERIFY2(error->text().contains("VAE") && !error->text().contains("text encoder"), qPrintable(error->text()));
+            parts.take_file(FileKind::vae, to_text(choice.vae));
+            QVERIFY(opened.wait(patience_ms));
+            QVERIFY(!error->isVisible());
+            QVERIFY(window.close());
+        }
+        QVERIFY(choice_from_setting(load_settings().model) == choice);
+        Window window;
+        QTRY_COMPARE_WITH_TIMEOUT(window.findChild<QComboBox*>("model")->currentText(),
+                                  QString("wan21_t2v_original_bf16.safetensors with parts"), patience_ms);
+    }
+
     void keys_of_a_lora_that_fit_nothing_can_be_seen() {
         const QString data = QString::fromStdString(tests::data_folder().string()) + "/wan/";
         // A pair that fits, and four keys that do not.
@@ -650,7 +715,7 @@ class MainWindowTest : public QObject {
         Window window;
         QVERIFY(window.is_ready());
         QSignalSpy opened(&window.engine(), &EngineThread::model_opened);
-        window.open_model(data + "models/wan21-t2v");
+        window.open_model({to_path(data + "models/wan21-t2v")});
         QVERIFY(opened.wait(patience_ms));
         window.numbers("width")->setValue(32);
         window.numbers("height")->setValue(32);
@@ -699,17 +764,41 @@ class MainWindowTest : public QObject {
         QVERIFY(window.is_ready());
         window.findChild<QComboBox*>("model")->setFocus();
         QStringList order;
-        for (int i = 0; i < 27; ++i) {
+        for (int i = 0; i < 29; ++i) {
             QWidget* focus = window.focusWidget();
             order << (qobject_cast<PreviewView*>(focus) ? "preview" : focus->objectName());
             QTest::keyClick(focus, Qt::Key_Tab);
         }
         // What can't be used now is passed over.
-        const QStringList expected = {"model",      "open_model", "prompt",      "examples",   "negative_prompt", "standard_negative",
-                                      "add_video",  "add_lora",   "size_preset", "width",      "height",          "frames",
-                                      "frame_rate", "steps",      "guidance",    "flow_shift", "scheduler",       "precision",
-                                      "seed",       "dice",       "lock",        "advanced",   "backend",         "strict",
-                                      "generate",   "preview",    "model"};
+        const QStringList expected = {"model",
+                                      "open_model",
+                                      "open_file",
+                                      "parts",
+                                      "prompt",
+                                      "examples",
+                                      "negative_prompt",
+                                      "standard_negative",
+                                      "add_video",
+                                      "add_lora",
+                                      "size_preset",
+                                      "width",
+                                      "height",
+                                      "frames",
+                                      "frame_rate",
+                                      "steps",
+                                      "guidance",
+                                      "flow_shift",
+                                      "scheduler",
+                                      "precision",
+                                      "seed",
+                                      "dice",
+                                      "lock",
+                                      "advanced",
+                                      "backend",
+                                      "strict",
+                                      "generate",
+                                      "preview",
+                                      "model"};
         QCOMPARE(order, expected);
     }
 
