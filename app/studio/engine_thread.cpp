@@ -62,9 +62,22 @@ void EngineThread::start(Job job, std::function<void(const std::stop_token& stop
 }
 
 void EngineThread::generate(const Request& request) {
+    make_clip([this, request](const std::stop_token& stop) {
+        return engine_.generate(request, events(), stop, decode_now_.get_token(), pause_.get_token());
+    });
+}
+
+void EngineThread::resume(const PendingLatents& pending) {
+    make_clip([this, pending](const std::stop_token& stop) {
+        return engine_.resume(pending, events(), stop, decode_now_.get_token(), pause_.get_token());
+    });
+}
+
+void EngineThread::make_clip(std::function<Clip(const std::stop_token& stop)> make) {
     decode_now_ = {};
-    start(Job::generate, [this, request, now = decode_now_.get_token()](const std::stop_token& stop) {
-        const auto clip = std::make_shared<const Clip>(engine_.generate(request, events(), stop, now));
+    pause_ = {};
+    start(Job::generate, [this, make = std::move(make)](const std::stop_token& stop) {
+        const auto clip = std::make_shared<const Clip>(make(stop));
         post([this, clip] { emit clip_finished(clip); });
     });
 }
@@ -86,6 +99,8 @@ void EngineThread::export_clip(const ClipPtr& clip, const ExportRequest& request
 void EngineThread::stop() { stop_.request_stop(); }
 
 void EngineThread::decode_now() { decode_now_.request_stop(); }
+
+void EngineThread::pause() { pause_.request_stop(); }
 
 std::vector<PendingLatents> EngineThread::pending_now() const {
     try {

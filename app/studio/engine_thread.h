@@ -56,11 +56,15 @@ class EngineThread : public QObject {
     // Jobs: one at a time, none while is_busy().
     void generate(const Request& request);
     void decode(const PendingLatents& pending);
+    /// Goes on with the steps of a clip that was paused or cut off: a Job::generate.
+    void resume(const PendingLatents& pending);
     void export_clip(const ClipPtr& clip, const ExportRequest& request);
     /// Drops the job; the engine leaves nothing of it.
     void stop();
     /// Ends denoising after the step that runs and decodes what there is.
     void decode_now();
+    /// Ends denoising after the step that runs in job_cancelled; the clip is kept and can be resumed.
+    void pause();
 
     // Questions: any time; only the newest of a kind is answered.
     void ask_machine();
@@ -106,6 +110,7 @@ class EngineThread : public QObject {
     void still_failed(const weft::app::Failure& failure);
 
   private:
+    void make_clip(std::function<Clip(const std::stop_token& stop)> make);
     void start(Job job, std::function<void(const std::stop_token& stop)> work);
     void post(std::function<void()> tell);
     Events events();
@@ -115,6 +120,7 @@ class EngineThread : public QObject {
     std::optional<Job> running_;
     std::stop_source stop_;
     std::stop_source decode_now_;
+    std::stop_source pause_;
     TaskThread questions_;  // after engine_: both threads end before it does
     TaskThread jobs_;
 };

@@ -52,6 +52,7 @@ GenerateBar::GenerateBar(QWidget* parent)
       stop_menu_(new QMenu(this)),
       discard_(new QAction(tr("Stop and discard"), this)),
       decode_now_(new QAction(tr("Stop and decode what there is"), this)),
+      pause_(new QAction(tr("Stop and continue later"), this)),
       check_(new QLabel) {
     generate_->setObjectName("generate");
     generate_->setToolTip(tr("Make the clip (Ctrl+Return)"));
@@ -64,10 +65,12 @@ GenerateBar::GenerateBar(QWidget* parent)
     stop_->setMinimumHeight(34);
     stop_->setToolTip(tr("Stop the job (Esc)"));
     stop_menu_->addAction(decode_now_);
+    stop_menu_->addAction(pause_);
     stop_menu_->addAction(discard_);
     stop_->setMenu(stop_menu_);
     discard_->setObjectName("stop_and_discard");
     decode_now_->setObjectName("stop_and_decode");
+    pause_->setObjectName("pause");
     check_->setObjectName("check");
     check_->setWordWrap(true);
     auto* buttons = new QHBoxLayout;
@@ -114,15 +117,20 @@ void GenerateBar::set_job(std::optional<Job> job) {
     show_state();
 }
 
-void GenerateBar::set_can_decode_now(bool can) { decode_now_->setEnabled(can); }
+void GenerateBar::set_is_denoising(bool is_denoising) {
+    decode_now_->setEnabled(is_denoising);
+    pause_->setEnabled(is_denoising);
+}
 
 bool GenerateBar::can_generate() const { return is_model_open_ && !has_problems_ && !job_; }
 
 void GenerateBar::show_state() {
     generate_->setEnabled(can_generate());
     stop_->setEnabled(job_.has_value());
-    decode_now_->setVisible(!job_ || job_ == Job::generate);
-    decode_now_->setEnabled(false);
+    for (QAction* action : {decode_now_, pause_}) {
+        action->setVisible(!job_ || job_ == Job::generate);
+        action->setEnabled(false);
+    }
     discard_->setEnabled(job_.has_value());
     discard_->setText(job_ == Job::export_clip ? tr("Cancel the export") : tr("Stop and discard"));
 }

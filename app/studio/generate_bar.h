@@ -24,12 +24,13 @@ class GenerateBar : public QWidget {
     void show_check(const RequestCheck& check);
     /// The job that runs; none: Generate is offered again.
     void set_job(std::optional<Job> job);
-    /// Only denoising can be ended early and decoded.
-    void set_can_decode_now(bool can);
+    /// Only denoising can be ended early, and decoded or kept.
+    void set_is_denoising(bool is_denoising);
 
     bool can_generate() const;
     QAction* discard_action() const { return discard_; }
     QAction* decode_now_action() const { return decode_now_; }
+    QAction* pause_action() const { return pause_; }
 
   signals:
     void generate_clicked();
@@ -44,6 +45,7 @@ class GenerateBar : public QWidget {
     QMenu* stop_menu_;
     QAction* discard_;
     QAction* decode_now_;
+    QAction* pause_;
     QLabel* check_;
     bool is_model_open_ = false;
     bool has_problems_ = false;

@@ -124,6 +124,7 @@ void MainWindow::make_menus() {
     generate_action_->setShortcuts({QKeySequence(tr("Ctrl+Return")), QKeySequence(tr("Ctrl+Enter"))});
     stop_action_ = clip->addAction(tr("&Stop…"), QKeySequence(Qt::Key_Escape), this, &MainWindow::ask_before_stopping);
     clip->addAction(generate_bar_->decode_now_action());
+    clip->addAction(generate_bar_->pause_action());
     clip->addAction(generate_bar_->discard_action());
     clip->addSeparator();
     clip->addAction(tr("&Play or pause"), QKeySequence(tr("Ctrl+P")), timeline_, &FrameTimeline::toggle);
@@ -143,10 +144,14 @@ void MainWindow::connect_inputs() {
     connect(generate_bar_, &GenerateBar::suggestion_taken, &form_->numbers(), &RequestPanel::apply);
     connect(generate_bar_->discard_action(), &QAction::triggered, this, &MainWindow::stop_and_discard);
     connect(generate_bar_->decode_now_action(), &QAction::triggered, this, &MainWindow::stop_and_decode);
+    connect(generate_bar_->pause_action(), &QAction::triggered, this, &MainWindow::pause);
+    connect(question_, &StopQuestion::pause_chosen, this, &MainWindow::pause);
+    connect(question_, &StopQuestion::pause_and_close_chosen, this, &MainWindow::pause_and_close);
     connect(question_, &StopQuestion::discard_chosen, this, &MainWindow::stop_and_discard);
     connect(question_, &StopQuestion::decode_chosen, this, &MainWindow::stop_and_decode);
     connect(question_, &StopQuestion::close_chosen, this, &MainWindow::stop_and_close);
     connect(pending_bar_, &PendingBar::decode_wanted, this, &MainWindow::decode);
+    connect(pending_bar_, &PendingBar::resume_wanted, this, &MainWindow::resume);
     connect(pending_bar_, &PendingBar::discard_wanted, this,
             [this](const PendingLatents& pending) { engine_->discard_latents(pending.file); });
     connect(timeline_, &FrameTimeline::shown, preview_, &PreviewView::show_frame);
@@ -208,7 +213,7 @@ void MainWindow::connect_jobs() {
     connect(engine_, &EngineThread::progressed, this, [this](const Progress& progress) {
         progress_->show_progress(progress);
         is_denoising_ = progress.stage == Stage::denoising;
-        generate_bar_->set_can_decode_now(is_denoising_);
+        generate_bar_->set_is_denoising(is_denoising_);
         memory_->setText(tr("Memory in use: %1").arg(bytes_in_words(progress.memory_bytes)));
     });
     connect(engine_, &EngineThread::backend_chosen, this, [this](const BackendChosen& chosen) {
@@ -321,21 +326,34 @@ void MainWindow::generate() {
     engine_->generate(request);
 }
 
+std::optional<PendingLatents> MainWindow::with_model(PendingLatents pending) {
+    const auto missing = missing_path(pending.request.model);
+    if (!missing) return pending;
+    // Moved, perhaps. Any model of the same kind would decode them, but only their own into the right colours.
+    if (!model_ || model_->choice.names_only() != pending.request.model.names_only()) {
+        const Failure failure{ErrorKind::bad_file, tr("The model that this clip was made with is no longer at %1.").arg(*missing),
+                              tr("Open that model from where it is now, then try again.")};
+        show_error(tr("The clip could not be made"), failure, this);
+        return std::nullopt;
+    }
+    pending.request.model = model_->choice;
+    return pending;
+}
+
 void MainWindow::decode(const PendingLatents& pending) {
     if (engine_->is_busy()) return;
-    PendingLatents wanted = pending;
-    if (const auto missing = missing_path(wanted.request.model)) {
-        // Moved, perhaps. Any model of the same kind would decode them, but only their own into the right colours.
-        if (!model_ || model_->choice.names_only() != wanted.request.model.names_only()) {
-            const Failure failure{ErrorKind::bad_file, tr("The model that this clip was made with is no longer at %1.").arg(*missing),
-                                  tr("Open that model from where it is now, then decode again.")};
-            show_error(tr("The clip could not be made"), failure, this);
-            return;
-        }
-        wanted.request.model = model_->choice;
-    }
-    begin_clip(wanted.request.frame_rate);
-    engine_->decode(wanted);
+    const auto wanted = with_model(pending);
+    if (!wanted) return;
+    begin_clip(wanted->request.frame_rate);
+    engine_->decode(*wanted);
+}
+
+void MainWindow::resume(const PendingLatents& pending) {
+    if (engine_->is_busy()) return;
+    const auto wanted = with_model(pending);
+    if (!wanted) return;
+    begin_clip(wanted->request.frame_rate);
+    engine_->resume(*wanted);
 }
 
 void MainWindow::begin_clip(FrameRate rate) {
@@ -384,9 +402,23 @@ void MainWindow::stop_and_decode() {
     progress_->add_notice({tr("Denoising ends after this step.").toStdString(), {}});
 }
 
+void MainWindow::pause() {
+    engine_->pause();
+    progress_->show_stopping(tr("Stopping after this step…"));
+}
+
 void MainWindow::stop_and_close() {
-    is_closing_ = true;
     stop_and_discard();
+    wait_to_close();
+}
+
+void MainWindow::pause_and_close() {
+    pause();
+    wait_to_close();
+}
+
+void MainWindow::wait_to_close() {
+    is_closing_ = true;
     centralWidget()->setEnabled(false);
 }
 
@@ -394,7 +426,7 @@ void MainWindow::closeEvent(QCloseEvent* event) {
     if (engine_->is_busy()) {
         // The job ends within one block or frame; the event loop goes on until then, and end_job closes.
         event->ignore();
-        if (!is_closing_) question_->ask_to_close();
+        if (!is_closing_) question_->ask_to_close(is_denoising_);
         return;
     }
     settings_.request = current_request();

@@ -57,14 +57,20 @@ class MainWindow : public QMainWindow {
     void show_machine(const MachineInfo& machine);
     void ask_about_request();
     void generate();
+    /// With the model where it is now; none, and told, where it is gone.
+    std::optional<PendingLatents> with_model(PendingLatents pending);
     void decode(const PendingLatents& pending);
+    void resume(const PendingLatents& pending);
     void begin_clip(FrameRate rate);
     void show_clip(const ClipPtr& clip);
     void end_job(Job job);
     void ask_before_stopping();
     void stop_and_discard();
     void stop_and_decode();
+    void pause();
     void stop_and_close();
+    void pause_and_close();
+    void wait_to_close();
     void save_still();
     void open_settings();
     void show_about();

@@ -9,11 +9,17 @@
 namespace weft::app {
 
 PendingBar::PendingBar(QWidget* parent)
-    : QFrame(parent), text_(new QLabel), decode_(new QPushButton(tr("Decode again"))), discard_(new QPushButton(tr("Discard"))) {
+    : QFrame(parent),
+      text_(new QLabel),
+      resume_(new QPushButton(tr("Continue"))),
+      decode_(new QPushButton),
+      discard_(new QPushButton(tr("Discard"))) {
     setFrameShape(QFrame::StyledPanel);
     text_->setObjectName("pending_text");
     text_->setTextFormat(Qt::PlainText);
     text_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    resume_->setObjectName("resume");
+    resume_->setToolTip(tr("Run the steps that are left"));
     decode_->setObjectName("decode_again");
     discard_->setObjectName("discard_pending");
     auto* later = new QPushButton(tr("Later"));
@@ -21,11 +27,12 @@ PendingBar::PendingBar(QWidget* parent)
     auto* layout = new QHBoxLayout(this);
     layout->setContentsMargins(10, 4, 4, 4);
     layout->addWidget(text_, 1);
-    for (QPushButton* button : {decode_, discard_, later}) {
+    for (QPushButton* button : {resume_, decode_, discard_, later}) {
         button->setAutoDefault(false);
         button->setFlat(true);
         layout->addWidget(button);
     }
+    connect(resume_, &QPushButton::clicked, this, [this] { emit resume_wanted(PendingLatents(pending_.front())); });
     connect(decode_, &QPushButton::clicked, this, [this] { emit decode_wanted(PendingLatents(pending_.front())); });
     connect(discard_, &QPushButton::clicked, this, [this] { emit discard_wanted(PendingLatents(pending_.front())); });
     connect(later, &QPushButton::clicked, this, [this] {
@@ -48,9 +55,16 @@ void PendingBar::set_busy(bool is_busy) {
 void PendingBar::show_state() {
     setVisible(!pending_.empty() && !is_busy_ && !is_put_off_);
     if (pending_.empty()) return;
-    const QString prompt = short_prompt(pending_.front().request.prompt, 60);
-    text_->setText(pending_.size() == 1 ? tr("A clip was not exported: “%1”").arg(prompt)
-                                        : tr("%1 clips were not exported. First: “%2”").arg(pending_.size()).arg(prompt));
+    const PendingLatents& first = pending_.front();
+    const QString prompt = short_prompt(first.request.prompt, 60);
+    resume_->setVisible(first.can_resume);
+    decode_->setText(first.can_resume ? tr("Decode as it is") : tr("Decode again"));
+    if (pending_.size() > 1)
+        text_->setText(tr("%1 clips were not exported. First: “%2”").arg(pending_.size()).arg(prompt));
+    else if (first.can_resume)
+        text_->setText(tr("A clip stopped after step %1 of %2: “%3”").arg(first.steps_done).arg(first.request.steps).arg(prompt));
+    else
+        text_->setText(tr("A clip was not exported: “%1”").arg(prompt));
 }
 
 }  // namespace weft::app

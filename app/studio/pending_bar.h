@@ -1,5 +1,5 @@
 #pragma once
-// A quiet line that offers clips of earlier jobs that were never exported.
+// A quiet line that offers clips of earlier jobs that were never exported, or whose steps were cut off.
 
 #include <QFrame>
 #include <vector>
@@ -23,6 +23,7 @@ class PendingBar : public QFrame {
     void set_busy(bool is_busy);
 
   signals:
+    void resume_wanted(const weft::PendingLatents& pending);
     void decode_wanted(const weft::PendingLatents& pending);
     void discard_wanted(const weft::PendingLatents& pending);
 
@@ -30,6 +31,7 @@ class PendingBar : public QFrame {
     void show_state();
 
     QLabel* text_;
+    QPushButton* resume_;
     QPushButton* decode_;
     QPushButton* discard_;
     std::vector<PendingLatents> pending_;

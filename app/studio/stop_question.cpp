@@ -7,18 +7,24 @@ namespace weft::app {
 
 StopQuestion::StopQuestion(QWidget* window) : QObject(window), window_(window) {}
 
-void StopQuestion::ask_to_stop(bool can_decode) {
+void StopQuestion::ask_to_stop(bool is_denoising) {
     if (box_) return;
     std::vector<Answer> answers;
-    if (can_decode) answers.push_back({tr("&Decode what there is"), &StopQuestion::decode_chosen, QMessageBox::AcceptRole});
+    if (is_denoising) {
+        answers.push_back({tr("&Decode what there is"), &StopQuestion::decode_chosen, QMessageBox::AcceptRole});
+        answers.push_back({tr("Continue &later"), &StopQuestion::pause_chosen, QMessageBox::AcceptRole});
+    }
     answers.push_back({tr("Stop and d&iscard"), &StopQuestion::discard_chosen, QMessageBox::DestructiveRole});
     open("stop_question", tr("Stop making this clip?"), answers);
 }
 
-void StopQuestion::ask_to_close() {
+void StopQuestion::ask_to_close(bool is_denoising) {
     withdraw();
-    open("close_question", tr("A job is running. Stop it and close?"),
-         {{tr("&Stop and close"), &StopQuestion::close_chosen, QMessageBox::DestructiveRole}});
+    std::vector<Answer> answers;
+    if (is_denoising) answers.push_back({tr("Close, continue &later"), &StopQuestion::pause_and_close_chosen, QMessageBox::AcceptRole});
+    answers.push_back(
+        {is_denoising ? tr("Close and d&iscard") : tr("&Stop and close"), &StopQuestion::close_chosen, QMessageBox::DestructiveRole});
+    open("close_question", tr("A job is running. Stop it and close?"), answers);
 }
 
 void StopQuestion::withdraw() {

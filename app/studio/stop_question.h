@@ -14,16 +14,18 @@ class StopQuestion : public QObject {
   public:
     explicit StopQuestion(QWidget* window);
 
-    /// can_decode: also offer to decode what there is.
-    void ask_to_stop(bool can_decode);
-    void ask_to_close();
+    /// is_denoising: also offer to decode what there is, or to continue later.
+    void ask_to_stop(bool is_denoising);
+    void ask_to_close(bool is_denoising);
     bool is_open() const { return !box_.isNull(); }
     /// The job has ended: there is nothing to ask any more.
     void withdraw();
 
   signals:
     void decode_chosen();
+    void pause_chosen();
     void discard_chosen();
+    void pause_and_close_chosen();
     void close_chosen();
 
   private:

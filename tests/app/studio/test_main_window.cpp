@@ -324,7 +324,7 @@ class MainWindowTest : public QObject {
             QTest::keyClick(&window, Qt::Key_Escape);
             auto* question = window.dialog<QMessageBox>("stop_question");
             QVERIFY(question);
-            QCOMPARE(question->buttons().size(), 3);
+            QCOMPARE(question->buttons().size(), 4);
             was_asked = true;
             QTest::keyClick(question, Qt::Key_Escape);
         });
@@ -375,6 +375,38 @@ class MainWindowTest : public QObject {
         QTRY_VERIFY_WITH_TIMEOUT(!window.isVisible(), patience_ms);
         QVERIFY(!window.engine().is_busy());
         QCOMPARE(load_settings().request.prompt, std::string("a green triangle falls"));
+    }
+
+    void a_clip_that_is_put_off_goes_on_at_the_next_start() {
+        {
+            Window window;
+            QVERIFY(window.is_ready());
+            window.type_prompt("a red circle");
+            window.numbers("frames")->setValue(5);
+            QSignalSpy cancelled(&window.engine(), &EngineThread::job_cancelled);
+            connect(&window.engine(), &EngineThread::previewed, &window, [&](const LatentPreview& preview) {
+                if (preview.step != 2) return;
+                QVERIFY(window.action("pause")->isEnabled());
+                QVERIFY(!window.close());
+                auto* question = window.dialog<QMessageBox>("close_question");
+                QVERIFY(question);
+                const auto buttons = question->buttons();
+                for (QAbstractButton* button : buttons)
+                    if (question->buttonRole(button) == QMessageBox::AcceptRole) QTest::mouseClick(button, Qt::LeftButton);
+            });
+            QTest::mouseClick(window.generate_button(), Qt::LeftButton);
+            QTRY_VERIFY_WITH_TIMEOUT(!window.isVisible(), patience_ms);
+            QCOMPARE(cancelled.count(), 1);
+        }
+        Window window;
+        QVERIFY(window.is_ready());
+        QTRY_VERIFY(window.findChild<PendingBar*>()->isVisible());
+        QVERIFY2(window.label("pending_text").contains("of 20: “a red circle”"), qPrintable(window.label("pending_text")));
+        QSignalSpy finished(&window.engine(), &EngineThread::clip_finished);
+        QTest::mouseClick(window.button("resume"), Qt::LeftButton);
+        QVERIFY(finished.wait(patience_ms));
+        QCOMPARE(finished.front().front().value<ClipPtr>()->steps_done, 20);
+        QTRY_COMPARE(window.timeline()->count(), 5);
     }
 
     void a_folder_that_is_no_model_is_an_error_that_keeps_what_was_typed() {
