@@ -11,6 +11,7 @@
 #include <chrono>
 #include <cmath>
 #include <cstring>
+#include <fstream>
 #include <span>
 
 #include "engine/load/json_text.h"
@@ -39,9 +40,18 @@ pid_t owner_of(const std::filesystem::path& file) {
     return pid;
 }
 
+/// A process that has ended and that its parent has not asked about yet is still there, but runs no more.
+bool has_ended(pid_t pid) {
+    std::ifstream status(fmt::format("/proc/{}/stat", pid));
+    std::string text;
+    std::getline(status, text);
+    const auto name_end = text.rfind(')');  // "4711 (name) Z ..."
+    return name_end != std::string::npos && name_end + 2 < text.size() && text[name_end + 2] == 'Z';
+}
+
 bool owned_by_another_running_program(const std::filesystem::path& file) {
     const pid_t pid = owner_of(file);
-    return pid > 0 && pid != getpid() && (kill(pid, 0) == 0 || errno == EPERM);
+    return pid > 0 && pid != getpid() && (kill(pid, 0) == 0 || errno == EPERM) && !has_ended(pid);
 }
 
 /// A count in the metadata; 0 where there is none.

@@ -2,6 +2,7 @@
 
 #include "engine/job/kept_latents.h"
 
+#include <sys/wait.h>
 #include <unistd.h>
 
 #include <QTemporaryDir>
@@ -98,6 +99,19 @@ class KeptLatentsTest : public QObject {
         QCOMPARE(pending[0].file, ended);
         QCOMPARE(pending[1].file, ours);
         QVERIFY(pending[1].request == request_);
+    }
+
+    void a_killed_program_whose_end_nobody_asked_about_runs_no_more() {
+        const pid_t child = fork();
+        if (child == 0) _exit(0);
+        QVERIFY(child > 0);
+        siginfo_t info;
+        QCOMPARE(waitid(P_PID, static_cast<id_t>(child), &info, WEXITED | WNOWAIT), 0);  // ended, and still in the list
+        const weft::KeptLatents kept(state());
+        const fs::path file = kept.next_file().parent_path() / QString("2026-01-01_000000-%1-0.safetensors").arg(child).toStdString();
+        weft::write_latents(file, request_, 1, sample().view());
+        QCOMPARE(kept.pending().size(), std::size_t{1});
+        QCOMPARE(waitpid(child, nullptr, 0), child);
     }
 
     void names_do_not_repeat() {
