@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <optional>
 #include <string>
 
 #include "engine/engine.h"
@@ -17,10 +16,17 @@ namespace weft {
 
 namespace {
 
-void require_apart(const std::filesystem::path& target, const std::optional<std::filesystem::path>& latents) {
-    if (!latents || !is_same_place(target, *latents)) return;
-    throw Error(ErrorKind::invalid_request, fmt::format("The clip and its latents would both be written to {}.", target.string()),
-                "Give the latents a name of their own, such as latents.safetensors.");
+/// Neither the latents of the same run nor what the clip is made of may be replaced by it.
+void require_apart(const std::filesystem::path& target, const Request& clip) {
+    if (clip.save_latents && is_same_place(target, *clip.save_latents)) {
+        throw Error(ErrorKind::invalid_request, fmt::format("The clip and its latents would both be written to {}.", target.string()),
+                    "Give the latents a name of their own, such as latents.safetensors.");
+    }
+    for (const std::filesystem::path& source : {clip.video, clip.image, clip.last_image}) {
+        if (source.empty() || !is_same_place(target, source)) continue;
+        throw Error(ErrorKind::invalid_request, fmt::format("The clip would replace {}, which it is made of.", target.string()),
+                    "Give the clip another name.");
+    }
 }
 
 }  // namespace
@@ -41,14 +47,14 @@ void check_export(const ExportRequest& request, const Request& clip) {
     at_the_door([&] {
         if (format_of(request.target) == ExportFormat::mp4) {
             check_video_settings({clip.width, clip.height, clip.frame_rate, request.crf, {}});
-            require_apart(request.target, clip.save_latents);
+            require_apart(request.target, clip);
             const PartFile trial(request.target);
             return;
         }
         const std::string pattern = request.target.string();
         const TargetFolder folder(frame_path(pattern, 0).parent_path());
         for (int number = 0; number < clip.frames; ++number) {
-            require_apart(frame_path(pattern, number), clip.save_latents);
+            require_apart(frame_path(pattern, number), clip);
             require_replaceable(frame_path(pattern, number));
         }
         // The last number makes the longest name.

@@ -99,7 +99,7 @@ class ExportTargetTest : public QObject {
         clip.height = 64;
         clip.frames = 5;
         const auto refused = [&](const fs::path& out, const fs::path& latents) {
-            clip.save_latents = latents;
+            if (!latents.empty()) clip.save_latents = latents;
             try {
                 check_export({out, 16}, clip);
                 return false;
@@ -113,6 +113,14 @@ class ExportTargetTest : public QObject {
         QVERIFY(refused(folder() / "%02d.png", folder() / "04.png"));
         QVERIFY(!refused(folder() / "%02d.png", folder() / "05.png"));
         QVERIFY(!refused(folder() / "a.mp4", folder() / "sub/a.mp4"));
+        for (const auto source : {&Request::video, &Request::image, &Request::last_image}) {
+            clip = {};
+            clip.*source = folder() / "sub" / ".." / "a.mp4";
+            clip.width = 96;
+            clip.height = 64;
+            QVERIFY(refused(folder() / "a.mp4", {}));
+            QVERIFY(!refused(folder() / "b.mp4", {}));
+        }
     }
 };
 
