@@ -3,8 +3,8 @@
 
 #include <sys/resource.h>
 
-#include <QElapsedTimer>
 #include <QtTest>
+#include <ctime>
 #include <span>
 #include <vector>
 
@@ -258,10 +258,10 @@ class MalformedFilesTest : public QObject {
         QFETCH(QStringList, said);
         const tests::TemporaryFolder folder;
         tests::write_bytes(folder / "weights.bin", bytes.toStdString());
-        QElapsedTimer timer;
-        timer.start();
+        const std::clock_t began = std::clock();
         const QString error = tests::error_of([&] { TensorFile opened(folder / "weights.bin"); });
-        QVERIFY(timer.elapsed() < 10000);  // a busy machine's share; milliseconds on an idle one
+        // The processor's time, whatever else the machine does; the worst takes half a second.
+        if (!tests::under_sanitizer) QVERIFY(std::clock() - began < 3 * CLOCKS_PER_SEC);
         for (const QString& part : said) QVERIFY2(error.contains(part), qPrintable(error));
         QVERIFY2(error == "no error" || error.contains("weights.bin"), qPrintable(error));
         QVERIFY2(error.size() < 700, qPrintable(error));
