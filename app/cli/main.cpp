@@ -20,6 +20,7 @@
 #include "app/cli/commands/generate.h"
 #include "app/cli/commands/info.h"
 #include "app/cli/commands/models.h"
+#include "app/cli/empty_paths.h"
 #include "app/cli/exit_codes.h"
 #include "app/cli/json_events.h"
 #include "app/cli/stop_signals.h"
@@ -123,6 +124,7 @@ int run(int argc, char** argv) {
             for (const auto& command : commands) {
                 if (!command.parser->parsed()) continue;
                 is_json = command.is_json();
+                app::require_no_empty_paths(*command.parser);
                 command.run(signals.token());
             }
         });

@@ -137,7 +137,8 @@ void check(const Options& options, const std::stop_token& stop) {
         print_hashes(hashes);
     }
     if (!options.json)
-        std::printf("Every tensor is there with the right dtype and shape%s.\n", options.no_values ? "" : ", and no value is impossible");
+        std::printf("Every tensor is there with the right dtype and shape%s.\n",
+                    options.no_values ? "; values and stored hashes were not looked at" : ", and no value is impossible");
 }
 
 }  // namespace

@@ -730,6 +730,21 @@ class WeftTest : public QObject {
         QVERIFY(kept_latents().isEmpty());
     }
 
+    void an_empty_path_is_told_and_not_taken_for_none() {
+        const QStringList commands[] = {quick({"--vae", ""}),          quick({"--image="}),
+                                        quick({"--lora", ""}),         quick({"--model", ""}),
+                                        quick({"--out", ""}),          quick({"--resume", ""}),
+                                        {"info", "--transformer", ""}, {"models", "check", "demo", "--sha256", ""},
+                                        {"models", "convert", "", "x"}};
+        for (const QStringList& command : commands) {
+            const auto result = run(command);
+            QVERIFY2(result.exit_code == 2 && is_readable(result.error) && result.error.contains("was given nothing"),
+                     qPrintable(command.join(' ') + ": " + result.error));
+        }
+        QVERIFY(names_in(work()).isEmpty());
+        QCOMPARE(run(quick({"--negative", "", "--quiet", "--out", "clip.mp4"})).exit_code, 0);
+    }
+
     void help_lists_commands_and_exit_codes() {
         const auto help = run({"--help"});
         QCOMPARE(help.exit_code, 0);
