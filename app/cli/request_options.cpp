@@ -200,6 +200,8 @@ Request RequestOptions::apply_to(Request request) const {
     if (skip_layers_->count() > 0) request.skip_layers = parse_layer_list(skipped_).value_or(request.skip_layers);
     if (precision_option_->count() > 0) request.precision = parse_precision(precision_).value_or(request.precision);
     if (save_latents_option_->count() > 0) request.save_latents = save_latents_;
+    require_used(negative_, request.negative_prompt.empty() || request.guidance_scale > 1 || request.nag_scale > 0,
+                 "--guidance above 1 or --nag");
     require_used(guidance_start_, request.guidance_scale > 1, "--guidance above 1");
     require_used(guidance_end_, request.guidance_scale > 1, "--guidance above 1");
     require_used(cfg_zero_steps_, request.cfg_zero, "--cfg-zero");

@@ -29,6 +29,20 @@ constexpr const char* order_key = "weft_scheduler_order";
 
 std::string scheduler_tensor(std::size_t index) { return fmt::format("scheduler.{}", index); }
 
+/// What is kept may be gone on with from another folder.
+Request with_absolute_paths(Request request) {
+    const auto settle = [](std::filesystem::path& path) {
+        std::error_code ignored;
+        if (path.empty()) return;
+        if (auto absolute = std::filesystem::absolute(path, ignored); !ignored) path = std::move(absolute);
+    };
+    settle(request.model.path);
+    for (const ModelPartField& part : model_parts) settle(request.model.*part.path);
+    for (std::filesystem::path Request::*path : {&Request::image, &Request::last_image, &Request::video}) settle(request.*path);
+    for (LoraChoice& lora : request.loras) settle(lora.file);
+    return request;
+}
+
 /// The process in a name such as "2026-11-30_101530-4711-0.safetensors"; 0 where there is none.
 pid_t owner_of(const std::filesystem::path& file) {
     const std::string stem = file.stem().string();
@@ -105,8 +119,9 @@ void write_latents(const std::filesystem::path& file, const Request& request, in
         return kernels::ConstView{values, kernels::DType::f32, {1, shape[0], shape[1], shape[2], shape[3]}};
     };
     std::vector<TensorToWrite> tensors{{latents_name, with_batch(latents.data)}};
-    std::map<std::string, std::string> metadata{
-        {"weft_request", to_json(request)}, {"weft_steps_done", std::to_string(steps_done)}, {"weft_version", WEFT_VERSION}};
+    std::map<std::string, std::string> metadata{{"weft_request", to_json(with_absolute_paths(request))},
+                                                {"weft_steps_done", std::to_string(steps_done)},
+                                                {"weft_version", WEFT_VERSION}};
     if (paused != nullptr) {
         tensors.push_back({sample_name, with_batch(paused->sample.f32())});
         const SchedulerState& scheduler = paused->scheduler;

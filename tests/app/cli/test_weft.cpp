@@ -539,6 +539,7 @@ class WeftTest : public QObject {
         QTest::newRow("skip start") << QStringList{"--skip-start", "0.2"};
         QTest::newRow("nag tau") << QStringList{"--nag-tau", "3"};
         QTest::newRow("CFG-Zero* steps") << QStringList{"--cfg-zero-steps", "2"};
+        QTest::newRow("negative prompt") << QStringList{"--guidance", "1", "--negative", "blue"};
         QTest::newRow("guidance end") << QStringList{"--guidance", "1", "--guidance-end", "0.5"};
     }
     void an_option_that_would_change_nothing_is_told() {

@@ -46,6 +46,22 @@ class KeptLatentsTest : public QObject {
         QCOMPARE(stored.latents.values()[11], 11.0f / 8);
     }
 
+    void what_is_kept_can_be_gone_on_with_from_another_folder() {
+        weft::Request request;
+        request.model.path = "models/wan";
+        request.model.vae = "vae.gguf";
+        request.video = "/there/walk.mp4";
+        request.loras = {{"a.safetensors", 0.5, weft::LoraExpert::both}};
+        const fs::path file = state() / "x.safetensors";
+        weft::write_latents(file, request, 7, sample().view());
+        const weft::Request stored = weft::read_latents(file).request;
+        QCOMPARE(stored.model.path, fs::current_path() / "models/wan");
+        QCOMPARE(stored.model.vae, fs::current_path() / "vae.gguf");
+        QCOMPARE(stored.loras.front().file, fs::current_path() / "a.safetensors");
+        QCOMPARE(stored.video, fs::path("/there/walk.mp4"));
+        QVERIFY(stored.image.empty() && stored.model.transformer.empty());
+    }
+
     void a_stop_between_two_steps_comes_back_whole() {
         const fs::path file = state() / "x.safetensors";
         weft::PausedSampling paused{sample(), {{std::vector<float>(12, 3.5F), std::vector<float>(12, -1.0F)}, 2, "17 4 noise"}};
