@@ -355,8 +355,9 @@ Clip Engine::resume(const PendingLatents& pending, const Events& events, std::st
             throw Error(ErrorKind::invalid_request, fmt::format("{}: all steps of this clip are done.", pending.file.string()),
                         "Decode it: weft generate --from-latents.");
         }
-        // From here on it is this program's, and no other offers it.
+        // From here on it is this program's, and no other offers it. Its name may be new: whatever comes, the listener knows it.
         const std::filesystem::path file = state_->kept.claim(pending.file);
+        if (events.on_latents_kept) events.on_latents_kept(file);
         return state_->make_clip(pending.request, file, &stored, events, {std::move(stop), std::move(decode_now), std::move(pause)});
     });
 }

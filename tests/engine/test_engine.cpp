@@ -444,7 +444,8 @@ class EngineTest : public QObject {
     }
 
     void a_clip_made_over_a_video_keeps_what_strength_leaves() {
-        if (under_sanitizer) QSKIP("four clips of twenty steps take too long under a sanitizer; the test before this one runs there");
+        if (under_sanitizer)
+            QSKIP("four clips of twenty steps take too long under a sanitizer; two steps over a video are another test, which runs there");
         weft::Request request = demo_request();
         request.prompt = "a red circle moves to the right on a white background";
         request.frames = 5;

@@ -90,6 +90,17 @@ class ResumeTest : public QObject {
         QVERIFY(engine_->pending_latents().front().can_resume);
     }
 
+    void a_resume_that_fails_tells_where_the_clip_is_now() {
+        weft::PendingLatents pending = engine_->open_latents(pause_after(2, quick_request()));
+        pending.request.threads = -1;
+        fs::path kept;
+        weft::Events events;
+        events.on_latents_kept = [&](const fs::path& file) { kept = file; };
+        QVERIFY_THROWS_EXCEPTION(weft::Error, engine_->resume(pending, events, {}));
+        QVERIFY(kept != pending.file && engine_->open_latents(kept).can_resume);
+        QVERIFY(!fs::exists(pending.file));
+    }
+
   private:
     static weft::Request quick_request() {
         weft::Request request;
