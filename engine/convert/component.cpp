@@ -42,20 +42,6 @@ std::string text_of_file(const fs::path& file) {
     return {reinterpret_cast<const char*>(bytes.bytes().data()), bytes.bytes().size()};
 }
 
-ComponentKind kind_of(const ComponentFiles& files) {
-    switch (part_of(files)) {
-        case ModelPart::transformer:
-            return ComponentKind::transformer;
-        case ModelPart::text_encoder:
-            return ComponentKind::text_encoder;
-        case ModelPart::image_encoder:
-            return ComponentKind::image_encoder;
-        case ModelPart::vae:
-            break;
-    }
-    return ComponentKind::vae;
-}
-
 /// The table and the numbers that go with it; the config's text where there was no config.
 void describe(Component& component, const std::optional<fs::path>& config_file) {
     const auto settle = [&](auto config, auto weights) {
@@ -63,20 +49,20 @@ void describe(Component& component, const std::optional<fs::path>& config_file) 
         component.table = weights(config);
     };
     switch (component.kind) {
-        case ComponentKind::transformer:
+        case ModelPart::transformer:
             settle(config_file ? read_transformer_config(*config_file) : transformer_config_of(component.files), transformer_weights);
             break;
-        case ComponentKind::text_encoder:
+        case ModelPart::text_encoder:
             settle(config_file ? read_text_encoder_config(*config_file) : text_encoder_config_of(component.files), text_encoder_weights);
             break;
-        case ComponentKind::vae: {
+        case ModelPart::vae: {
             const VaeConfig config = config_file ? read_vae_config(*config_file) : vae_config_of(component.files);
             component.residual_blocks = config.num_res_blocks;
             component.is_residual = config.is_residual;
             settle(config, vae_weights);
             break;
         }
-        case ComponentKind::image_encoder:
+        case ModelPart::image_encoder:
             if (!config_file)
                 throw Error(ErrorKind::unsupported,
                             fmt::format("{}: an image encoder whose config.json is not given, and its weights don't tell all of it",
@@ -89,28 +75,14 @@ void describe(Component& component, const std::optional<fs::path>& config_file) 
 
 }  // namespace
 
-std::string_view name_of(ComponentKind kind) {
-    switch (kind) {
-        case ComponentKind::transformer:
-            return "transformer";
-        case ComponentKind::text_encoder:
-            return "text encoder";
-        case ComponentKind::vae:
-            return "VAE";
-        case ComponentKind::image_encoder:
-            break;
-    }
-    return "image encoder";
-}
-
-const char* weights_stem(ComponentKind kind) {
-    return kind == ComponentKind::transformer || kind == ComponentKind::vae ? "diffusion_pytorch_model" : "model";
+const char* weights_stem(ModelPart kind) {
+    return kind == ModelPart::transformer || kind == ModelPart::vae ? "diffusion_pytorch_model" : "model";
 }
 
 Component open_component(const fs::path& source, const std::optional<fs::path>& config) {
     const std::optional<fs::path> config_file = config ? config : config_beside(source);
     ComponentFiles files = open_weights(source);
-    const ComponentKind kind = kind_of(files);
+    const ModelPart kind = part_of(files);
     Component component{kind, std::move(files), {}, {}};
     describe(component, config_file);
     if (config_file) component.config = text_of_file(*config_file);

@@ -4,23 +4,19 @@
 #include <filesystem>
 #include <optional>
 #include <string>
-#include <string_view>
 #include <vector>
 
 #include "engine/load/component_files.h"
+#include "engine/load/model_family.h"
 #include "engine/load/weight_table.h"
 
 namespace weft {
 
-enum class ComponentKind { transformer, text_encoder, vae, image_encoder };
-
-/// "transformer", "text encoder", "VAE", "image encoder"
-std::string_view name_of(ComponentKind kind);
 /// "diffusion_pytorch_model" or "model": what the weights of such a component are called in a folder.
-const char* weights_stem(ComponentKind kind);
+const char* weights_stem(ModelPart kind);
 
 struct Component {
-    ComponentKind kind;
+    ModelPart kind;
     ComponentFiles files;
     std::vector<WeightSpec> table;     // every tensor that it has or may have
     std::string config;                // text of config.json

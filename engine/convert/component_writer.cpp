@@ -26,12 +26,12 @@ constexpr const char* tied_copy = "encoder.embed_tokens.weight";
 std::string written_name(const Component& component, const std::string& ours, WrittenNames names) {
     if (names == WrittenNames::diffusers) return ours;
     std::optional<std::string> theirs;
-    if (component.kind == ComponentKind::transformer) theirs = wan_transformer_names().to_theirs(ours);
-    if (component.kind == ComponentKind::vae) theirs = wan_vae_names(component.residual_blocks, component.is_residual).to_theirs(ours);
+    if (component.kind == ModelPart::transformer) theirs = wan_transformer_names().to_theirs(ours);
+    if (component.kind == ModelPart::vae) theirs = wan_vae_names(component.residual_blocks, component.is_residual).to_theirs(ours);
     return theirs.value_or(ours);
 }
 
-bool has_8_bit_form(ComponentKind kind) { return kind == ComponentKind::transformer || kind == ComponentKind::text_encoder; }
+bool has_8_bit_form(ModelPart kind) { return kind == ModelPart::transformer || kind == ModelPart::text_encoder; }
 
 /// What ComfyUI's scaled files keep in 8 bits: matrices, not what is looked up, convolved, added or normalised with.
 bool is_kept_in_8_bits(const WeightSpec& spec) {

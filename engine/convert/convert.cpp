@@ -100,7 +100,7 @@ class Conversion {
         const bool is_file = is_file_target(request_.target);
         const std::optional<MappedFile> beside = tokenizer_beside(request_.source);
         std::span<const std::byte> tokenizer;
-        if (component.kind == ComponentKind::text_encoder && is_file) {
+        if (component.kind == ModelPart::text_encoder && is_file) {
             tokenizer = component.files.sentencepiece_model();
             if (tokenizer.empty() && beside) tokenizer = beside->bytes();
         }
@@ -150,7 +150,7 @@ class Conversion {
         const auto& tensors = component.files.tensors();
         const bool is_fp32 =
             std::any_of(tensors.begin(), tensors.end(), [](const auto& entry) { return entry.second.dtype == kernels::DType::f32; });
-        return component.kind == ComponentKind::vae && is_fp32 ? WeightFormat::fp32 : request_.format;
+        return component.kind == ModelPart::vae && is_fp32 ? WeightFormat::fp32 : request_.format;
     }
 
     void begin(const std::vector<const ComponentWriter*>& writers) {
@@ -185,7 +185,7 @@ class Conversion {
     /// file: where it is now; name: where it will be.
     void told(const Component& component, const fs::path& file, const fs::path& name, const ComponentWriter& writer) {
         const bool has_wans_names =
-            is_file_target(request_.target) && (component.kind == ComponentKind::transformer || component.kind == ComponentKind::vae);
+            is_file_target(request_.target) && (component.kind == ModelPart::transformer || component.kind == ModelPart::vae);
         written_.push_back(
             {name, std::string(name_of(component.kind)), has_wans_names ? "Wan" : "diffusers", writer.format(), fs::file_size(file)});
     }
