@@ -114,12 +114,13 @@ void GenerateBar::show_check(const RequestCheck& check) {
 
 void GenerateBar::set_job(std::optional<Job> job) {
     job_ = job;
+    is_denoising_ = false;
     show_state();
 }
 
 void GenerateBar::set_is_denoising(bool is_denoising) {
-    decode_now_->setEnabled(is_denoising);
-    pause_->setEnabled(is_denoising);
+    is_denoising_ = is_denoising;
+    show_state();
 }
 
 bool GenerateBar::can_generate() const { return is_model_open_ && !has_problems_ && !job_; }
@@ -129,7 +130,7 @@ void GenerateBar::show_state() {
     stop_->setEnabled(job_.has_value());
     for (QAction* action : {decode_now_, pause_}) {
         action->setVisible(!job_ || job_ == Job::generate);
-        action->setEnabled(false);
+        action->setEnabled(is_denoising_);
     }
     discard_->setEnabled(job_.has_value());
     discard_->setText(job_ == Job::export_clip ? tr("Cancel the export") : tr("Stop and discard"));

@@ -49,6 +49,7 @@ class GenerateBar : public QWidget {
     QLabel* check_;
     bool is_model_open_ = false;
     bool has_problems_ = false;
+    bool is_denoising_ = false;
     std::optional<Job> job_;
 };
 
