@@ -13,6 +13,7 @@
 #include "engine/convert/convert.h"
 #include "engine/convert/file_check.h"
 #include "engine/image/picture.h"
+#include "engine/job/clip_reader.h"
 #include "engine/job/estimate.h"
 #include "engine/job/file_kind.h"
 #include "engine/job/job_clock.h"
@@ -36,6 +37,7 @@
 #include "engine/media/picture_sequence.h"
 #include "engine/media/still_writer.h"
 #include "engine/media/video_writer.h"
+#include "engine/part_name.h"
 #include "engine/text/prompt_cleaning.h"
 #include "engine/text/tokenizer.h"
 
@@ -318,6 +320,18 @@ std::vector<ConvertedFile> Engine::convert(const ConvertRequest& request, const 
 
 VideoStart Engine::read_video_start(const std::filesystem::path& file) const {
     return from_the_engine([&] { return weft::read_video_start(file); });
+}
+
+ClipFile Engine::read_clip(const std::filesystem::path& file, const FrameTaker& on_frame, std::stop_token stop) const {
+    return from_the_engine([&] { return weft::read_clip(file, on_frame, stop); });
+}
+
+std::optional<std::string> Engine::fingerprint_of(const ModelChoice& choice) const {
+    return from_the_engine([&] { return model_fingerprint(choice); });
+}
+
+void Engine::remove_left_overs(const std::filesystem::path& folder) const {
+    at_the_door([&] { weft::remove_left_overs(folder); });
 }
 
 FileKind Engine::kind_of(const std::filesystem::path& file) const {

@@ -9,6 +9,7 @@
 #include <string>
 #include <vector>
 
+#include "engine/clip_file.h"
 #include "engine/convert_request.h"
 #include "engine/distilled_preset.h"
 #include "engine/error.h"
@@ -167,6 +168,13 @@ class Engine {
     std::vector<ConvertedFile> convert(const ConvertRequest& request, const Events& events, std::stop_token stop) const;
     /// Reads headers and the first frame. Throws Error{io}, Error{bad_file}, or Error{unsupported} for a codec that is not there.
     VideoStart read_video_start(const std::filesystem::path& file) const;
+    /// Decodes a video and hands each frame, upright and in order, to `on_frame`; keeps none, so that memory stays with what the caller
+    /// keeps. Throws as read_video_start, Error{cancelled} at a stop.
+    ClipFile read_clip(const std::filesystem::path& file, const FrameTaker& on_frame, std::stop_token stop) const;
+    /// Tells models apart by their files' contents, as an exported file's metadata does; absent where a file can't be read.
+    std::optional<std::string> fingerprint_of(const ModelChoice& choice) const;
+    /// Removes what killed programs left half-written in a folder that clips are exported to; nothing else.
+    void remove_left_overs(const std::filesystem::path& folder) const;
     /// Told by what is in it, whatever its name; a folder counts as a model. Throws Error{io}, {bad_file} or {unsupported} for what is
     /// damaged or can't be used, saying what it is.
     FileKind kind_of(const std::filesystem::path& file) const;

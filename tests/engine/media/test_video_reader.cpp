@@ -7,6 +7,7 @@
 #include <cmath>
 
 #include "engine/error.h"
+#include "engine/job/clip_reader.h"
 #include "tests/engine/media/ffmpeg.h"
 
 using namespace weft;
@@ -116,6 +117,44 @@ class VideoReaderTest : public QObject {
             QCOMPARE(error.kind(), ErrorKind::bad_file);
         }
         QVERIFY2(frames < 7, qPrintable(QString::number(frames)));
+    }
+
+    void a_clip_is_read_back_upright_frame_by_frame() {
+        const QString upright = make_video("a.mp4", {"-c:v", "libx264", "-pix_fmt", "yuv420p"});
+        const QString turned = folder_->filePath("turned.mp4");
+        output_of("ffmpeg", {"-v", "error", "-i", upright, "-c", "copy", "-metadata:s:v", "rotate=90", turned});
+        std::vector<FramePtr> frames;
+        const ClipFile clip = read_clip(turned.toStdString(),
+                                        [&](const FramePtr& frame) {
+                                            frames.push_back(frame);
+                                            return true;
+                                        },
+                                        {});
+        QCOMPARE(clip.frames, 7);
+        QCOMPARE(static_cast<int>(frames.size()), 7);
+        QCOMPARE(clip.frame_rate, (FrameRate{24000, 1001}));
+        for (const FramePtr& frame : frames) QCOMPARE(QSize(frame->width, frame->height), QSize(50, 80));
+        // ffmpeg itself turns what it decodes.
+        const std::vector<Frame> expected = decode(turned.toStdString(), 50, 80);
+        std::vector<Frame> actual;
+        for (const FramePtr& frame : frames) actual.push_back(*frame);
+        QVERIFY(psnr(actual, expected) > 45);
+    }
+
+    void a_reader_that_has_enough_gets_no_more() {
+        const std::string file = make_video("a.mp4", {"-c:v", "libx264", "-pix_fmt", "yuv420p"}).toStdString();
+        int taken = 0;
+        QCOMPARE(read_clip(file, [&](const FramePtr&) { return ++taken < 3; }, {}).frames, 3);
+        QCOMPARE(taken, 3);
+        std::stop_source stop;
+        stop.request_stop();
+        try {
+            read_clip(
+                file, [](const FramePtr&) { return true; }, stop.get_token());
+            QFAIL("no error");
+        } catch (const Error& error) {
+            QCOMPARE(error.kind(), ErrorKind::cancelled);
+        }
     }
 
   private:
