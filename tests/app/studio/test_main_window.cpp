@@ -47,75 +47,19 @@
 #include "app/studio/request_form.h"
 #include "engine/job/kept_latents.h"
 #include "engine/load/safetensors_writer.h"
+#include "tests/app/studio/window_driver.h"
 #include "tests/support/case_reader.h"
 
 using namespace weft;
 using namespace weft::app;
+using weft::tests::patience_ms;
+using weft::tests::Window;
 
 namespace {
 
-// A job of the demo model takes seconds; a shared machine under sanitizers a good deal longer.
-constexpr int patience_ms = 120000;
 // The aim is 16 ms for each click; a test on a shared machine is held to less, or to a tenth of the job's time: on one so loaded that the
 // job takes minutes every lock is held longer, but a window that waits for the engine stands still for whole stages.
 constexpr qint64 longest_gap_ms = 250;
-
-class Window : public MainWindow {
-  public:
-    Window() {
-        show();
-        activateWindow();
-        is_ready_ = QTest::qWaitForWindowActive(this) &&
-                    QTest::qWaitFor([this] { return generate_button()->isEnabled() && label("check").contains("memory"); }, patience_ms);
-    }
-    bool is_ready() const { return is_ready_; }
-
-    QPushButton* button(const char* name) { return findChild<QPushButton*>(name); }
-    QPushButton* generate_button() { return button("generate"); }
-    QSpinBox* numbers(const char* name) { return findChild<QSpinBox*>(name); }
-    QPlainTextEdit* prompt() { return findChild<QPlainTextEdit*>("prompt"); }
-    FrameTimeline* timeline() { return findChild<FrameTimeline*>(); }
-    PreviewView* preview() { return findChild<PreviewView*>(); }
-    QAction* action(const char* name) { return findChild<QAction*>(name); }
-    QString label(const char* name) { return findChild<QLabel*>(name)->text(); }
-    template <class Dialog>
-    Dialog* dialog(const char* name) {
-        const auto found = findChildren<Dialog*>(name);
-        for (Dialog* one : found)
-            if (one->isVisible()) return one;
-        return nullptr;
-    }
-
-    void type_prompt(const QString& text) {
-        prompt()->setFocus();
-        prompt()->selectAll();
-        QTest::keyClicks(prompt(), text);
-    }
-    /// A clip that is made quickly.
-    void make_small_clip() {
-        type_prompt("a red circle moves to the right on a white background");
-        numbers("frames")->setValue(5);
-        numbers("steps")->setValue(2);
-        QSignalSpy ended(&engine(), &EngineThread::job_ended);
-        QTest::mouseClick(generate_button(), Qt::LeftButton);
-        QVERIFY(ended.wait(patience_ms));
-        QCOMPARE(timeline()->count(), 5);
-    }
-    /// Exports through the dialog.
-    void export_to(const QString& target) {
-        QTest::mouseClick(button("export_button"), Qt::LeftButton);
-        answer_export_dialog(target);
-    }
-    void answer_export_dialog(const QString& target) {
-        QTRY_VERIFY(dialog<ExportDialog>("export_dialog"));
-        auto* asked = dialog<ExportDialog>("export_dialog");
-        asked->findChild<QLineEdit*>("export_target")->setText(target);
-        QTest::mouseClick(asked->findChild<QPushButton*>("export_accept"), Qt::LeftButton);
-    }
-
-  private:
-    bool is_ready_ = false;
-};
 
 // Nothing in it can be predicted, so that a frame costs the encoder as much as it can.
 ClipPtr noisy_clip() {

@@ -1,10 +1,11 @@
-# The window's tests. They need no display: Qt's offscreen platform draws into memory.
+# The tests of the window and of what it keeps. They need no display: Qt's offscreen platform draws into memory.
 function(weft_studio_test path)
   weft_test(${path} weft_studio_lib)
-  string(REGEX REPLACE "^.*/test_(.*)\\.cpp$" "app_studio_\\1" name "${path}")
+  string(REGEX REPLACE "^app/([a-z]+)/test_(.*)\\.cpp$" "app_\\1_\\2" name "${path}")
   set_tests_properties(${name} PROPERTIES ENVIRONMENT "${WEFT_TEST_ENVIRONMENT};QT_QPA_PLATFORM=offscreen;LC_ALL=C.UTF-8")
 endfunction()
 
+weft_studio_test(app/store/test_database.cpp)
 weft_studio_test(app/studio/test_backend_selector.cpp)
 weft_studio_test(app/studio/test_engine_thread.cpp)
 weft_studio_test(app/studio/test_error_dialog.cpp)
