@@ -16,8 +16,24 @@ constexpr const char* queue_tables[] = {
     "CREATE INDEX jobs_by_position ON jobs(position)",
 };
 
+// Clips that were made. `request` is the whole request as JSON, with this machine's paths; what is searched and filtered has columns of its
+// own. state 'saving': `owner` (a window's instance) is writing the file. `latents` is what the clip is made from, as in jobs. Pictures lie
+// apart, so that a search reads past none.
+constexpr const char* history_tables[] = {
+    "CREATE TABLE clips(id INTEGER PRIMARY KEY AUTOINCREMENT, file TEXT NOT NULL UNIQUE,"
+    " state TEXT NOT NULL CHECK(state IN ('saving', 'kept')), owner TEXT NOT NULL, latents BLOB NOT NULL, request TEXT NOT NULL,"
+    " prompt TEXT NOT NULL, negative_prompt TEXT NOT NULL, model TEXT NOT NULL, model_family TEXT NOT NULL, model_sha256 TEXT NOT NULL,"
+    " width INTEGER NOT NULL, height INTEGER NOT NULL, frames INTEGER NOT NULL, frame_rate TEXT NOT NULL, seed TEXT NOT NULL,"
+    " steps_done INTEGER NOT NULL, seconds REAL NOT NULL, backend TEXT NOT NULL, backend_reason TEXT NOT NULL, label TEXT NOT NULL,"
+    " created INTEGER NOT NULL, starred INTEGER NOT NULL, search TEXT NOT NULL)",
+    "CREATE INDEX clips_by_time ON clips(created DESC, id DESC)",
+    "CREATE INDEX clips_by_latents ON clips(latents)",
+    "CREATE TABLE strips(clip INTEGER PRIMARY KEY REFERENCES clips(id) ON DELETE CASCADE, jpeg BLOB NOT NULL, tiles INTEGER NOT NULL)",
+};
+
 constexpr SchemaStep steps[] = {
     {queue_tables},
+    {history_tables},
 };
 
 }  // namespace

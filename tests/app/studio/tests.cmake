@@ -6,6 +6,7 @@ function(weft_studio_test path)
 endfunction()
 
 weft_studio_test(app/store/test_database.cpp)
+weft_studio_test(app/store/test_history_store.cpp)
 weft_studio_test(app/studio/test_backend_selector.cpp)
 weft_studio_test(app/studio/test_engine_thread.cpp)
 weft_studio_test(app/studio/test_error_dialog.cpp)
