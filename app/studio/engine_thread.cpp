@@ -10,6 +10,9 @@ namespace weft::app {
 
 namespace {
 
+// Four minutes of 480p at 16 frames a second.
+constexpr std::uint64_t most_clip_bytes = std::uint64_t{4} << 30;
+
 Failure failure_of(const std::exception_ptr& thrown) {
     try {
         std::rethrow_exception(thrown);
@@ -24,7 +27,24 @@ Failure failure_of(const std::exception_ptr& thrown) {
 
 EngineThread::EngineThread(EngineOptions options, QObject* parent) : QObject(parent), engine_(std::move(options)) {}
 
-EngineThread::~EngineThread() { stop(); }
+EngineThread::~EngineThread() {
+    stop();
+    end_.request_stop();
+    for (auto& [which, reading] : readings_) reading.request_stop();
+}
+
+void EngineThread::set_keeping(ClipKeeping keeping) {
+    keeping_ = std::move(keeping);
+    if (keeping_.mend) questions_.add([this] { keeping_.mend(engine_); });
+}
+
+void EngineThread::keep(const ClipPtr& clip, const QString& file) {
+    jobs_.add([this, clip, file, stop = end_.get_token()] { keep_now(clip, file, stop); });
+}
+
+void EngineThread::keep_now(const ClipPtr& clip, const QString& file, const std::stop_token& stop) {
+    if (keeping_.keep) keeping_.keep(engine_, clip, file, events(), stop);
+}
 
 void EngineThread::post(std::function<void()> tell) { QMetaObject::invokeMethod(this, std::move(tell), Qt::QueuedConnection); }
 
@@ -79,6 +99,7 @@ void EngineThread::make_clip(std::function<Clip(const std::stop_token& stop)> ma
     start(Job::generate, [this, make = std::move(make)](const std::stop_token& stop) {
         const auto clip = std::make_shared<const Clip>(make(stop));
         post([this, clip] { emit clip_finished(clip); });
+        keep_now(clip, {}, stop);
     });
 }
 
@@ -86,6 +107,7 @@ void EngineThread::decode(const PendingLatents& pending) {
     start(Job::decode, [this, pending](const std::stop_token& stop) {
         const auto clip = std::make_shared<const Clip>(engine_.decode(pending, events(), stop));
         post([this, clip] { emit clip_finished(clip); });
+        keep_now(clip, {}, stop);
     });
 }
 
@@ -184,6 +206,34 @@ void EngineThread::read_video(const QString& file) {
             }
         },
         "video");
+}
+
+void EngineThread::read_clip(int which, const QString& file, const Clip& made) {
+    std::stop_source& reading = readings_[which];
+    reading.request_stop();
+    reading = {};
+    files_.add(
+        [this, which, file, made, stop = reading.get_token()] {
+            try {
+                Clip clip = made;
+                std::uint64_t bytes = 0;
+                const auto take = [&](const FramePtr& frame) {
+                    bytes += frame->rgb.size();
+                    if (bytes > most_clip_bytes)
+                        throw Error(ErrorKind::unsupported, tr("%1 is too long to be shown here.").arg(file).toStdString(),
+                                    tr("Open it with a video player.").toStdString());
+                    clip.frames.push_back(frame);
+                    return true;
+                };
+                clip.request.frame_rate = engine_.read_clip(to_path(file), take, stop).frame_rate;
+                post([this, which, file, read = std::make_shared<const Clip>(std::move(clip))] { emit clip_read(which, file, read); });
+            } catch (...) {
+                const Failure failure = failure_of(std::current_exception());
+                if (failure.kind == ErrorKind::cancelled) return;
+                post([this, which, file, failure] { emit clip_unreadable(which, file, failure); });
+            }
+        },
+        "clip" + std::to_string(which));
 }
 
 void EngineThread::identify(const QStringList& files) {

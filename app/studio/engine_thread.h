@@ -6,6 +6,7 @@
 #include <QString>
 #include <QStringList>
 #include <functional>
+#include <map>
 #include <memory>
 #include <optional>
 #include <stop_token>
@@ -41,6 +42,15 @@ struct IdentifiedFile {
     Failure failure;               // then why
 };
 
+/// What becomes of finished clips. Called on the engine's threads; must not throw.
+struct ClipKeeping {
+    /// Before the clip's job ends. A stop ends it early.
+    ///   file  that the clip was exported to; empty: it is in none yet
+    std::function<void(Engine& engine, const ClipPtr& clip, const QString& file, const Events& events, const std::stop_token& stop)> keep;
+    /// Once, before any question is answered: for what a killed program left.
+    std::function<void(Engine& engine)> mend;
+};
+
 class EngineThread : public QObject {
     Q_OBJECT
 
@@ -52,6 +62,11 @@ class EngineThread : public QObject {
 
     bool is_busy() const { return running_.has_value(); }
     std::optional<Job> running_job() const { return running_; }
+
+    /// Before the first job.
+    void set_keeping(ClipKeeping keeping);
+    /// Another try to keep a clip, when the job that runs has ended; or with the file that it was exported to meanwhile.
+    void keep(const ClipPtr& clip, const QString& file = {});
 
     // Jobs: one at a time, none while is_busy().
     void generate(const Request& request);
@@ -74,6 +89,9 @@ class EngineThread : public QObject {
     /// which: of several places that show a picture, the one that asks.
     void read_picture(int which, const QString& file);
     void read_video(const QString& file);
+    /// Reads a clip's file again. Of each of the places that show one only the newest is read.
+    ///   made  how it was made; the frames and their rate come from the file
+    void read_clip(int which, const QString& file, const Clip& made);
     /// Asks of each what it is; all are answered together.
     void identify(const QStringList& files);
     void list_pending();
@@ -104,6 +122,8 @@ class EngineThread : public QObject {
     void picture_refused(int which, const QString& file, const weft::app::Failure& failure);
     void video_read(const QString& file, const weft::VideoStart& start);
     void video_refused(const QString& file, const weft::app::Failure& failure);
+    void clip_read(int which, const QString& file, const weft::app::ClipPtr& clip);
+    void clip_unreadable(int which, const QString& file, const weft::app::Failure& failure);
     void files_identified(const std::vector<weft::app::IdentifiedFile>& files);
     void pending_listed(const std::vector<weft::PendingLatents>& pending);
     void still_saved(const QString& target);
@@ -115,13 +135,18 @@ class EngineThread : public QObject {
     void post(std::function<void()> tell);
     Events events();
     std::vector<PendingLatents> pending_now() const;
+    void keep_now(const ClipPtr& clip, const QString& file, const std::stop_token& stop);
 
     Engine engine_;
+    ClipKeeping keeping_;
     std::optional<Job> running_;
     std::stop_source stop_;
     std::stop_source decode_now_;
     std::stop_source pause_;
-    TaskThread questions_;  // after engine_: both threads end before it does
+    std::stop_source end_;                      // of this object
+    std::map<int, std::stop_source> readings_;  // by the place that shows the clip
+    TaskThread questions_;                      // after engine_: all threads end before it does
+    TaskThread files_;                          // reads clips, which takes longer than a question may
     TaskThread jobs_;
 };
 

@@ -17,6 +17,7 @@
 #include "app/resources.h"
 #include "app/studio/backend_selector.h"
 #include "app/studio/clip_exporter.h"
+#include "app/studio/clip_keeper.h"
 #include "app/studio/drop_router.h"
 #include "app/studio/error_dialog.h"
 #include "app/studio/file_path.h"
@@ -45,7 +46,9 @@ namespace weft::app {
 
 MainWindow::MainWindow(const QString& model, QWidget* parent)
     : QMainWindow(parent),
+      database_(std::make_shared<DatabaseFile>(default_state_folder())),
       engine_(new EngineThread({}, this)),
+      keeper_(new ClipKeeper(*engine_, database_, this)),
       exporter_(new ClipExporter(*engine_, this)),
       still_saver_(new StillSaver(*engine_, *exporter_, this)),
       question_(new StopQuestion(this)),
@@ -234,7 +237,10 @@ void MainWindow::connect_jobs() {
     connect(exporter_, &ClipExporter::clip_exported, this, [this](const QString& target) {
         result_ = tr("Exported to %1").arg(target);
         statusBar()->showMessage(result_, 10000);
+        if (keeper_->file_of(exporter_->clip()).isEmpty()) engine_->keep(exporter_->clip(), target);
     });
+    connect(keeper_, &ClipKeeper::kept, this,
+            [this](const ClipPtr&, const QString& file) { statusBar()->showMessage(tr("Saved as %1").arg(file), 10000); });
     connect(engine_, &EngineThread::job_cancelled, this, [this](Job job) {
         result_ = job == Job::export_clip ? tr("The export was cancelled") : tr("Stopped");
         if (job != Job::export_clip) timeline_->clear(current_request().frame_rate);
@@ -253,6 +259,7 @@ void MainWindow::restore() {
     if (!settings_.is_seed_locked) form_->numbers().new_seed();
     models_->set_recent(settings_.recent_models);
     exporter_->set_choices(settings_.export_folder, settings_.export_crf);
+    keeper_->begin(settings_.clips_folder);
     if (!settings_.geometry.isEmpty()) restoreGeometry(settings_.geometry);
     if (!settings_.splitter.isEmpty()) splitter_->restoreState(settings_.splitter);
     generate_bar_->set_model_open(false);

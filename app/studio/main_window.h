@@ -4,6 +4,7 @@
 #include <QMainWindow>
 #include <optional>
 
+#include "app/store/database.h"
 #include "app/studio/engine_thread.h"
 #include "app/studio/settings.h"
 
@@ -15,6 +16,7 @@ class QTimer;
 namespace weft::app {
 
 class ClipExporter;
+class ClipKeeper;
 class DropRouter;
 class FrameTimeline;
 class GenerateBar;
@@ -76,7 +78,9 @@ class MainWindow : public QMainWindow {
     void show_about();
     void show_actions();
 
+    std::shared_ptr<DatabaseFile> database_;
     EngineThread* engine_;
+    ClipKeeper* keeper_;
     ClipExporter* exporter_;
     StillSaver* still_saver_;
     StopQuestion* question_;

@@ -60,11 +60,11 @@ void PendingBar::show_state() {
     resume_->setVisible(first.can_resume);
     decode_->setText(first.can_resume ? tr("Decode as it is") : tr("Decode again"));
     if (pending_.size() > 1)
-        text_->setText(tr("%1 clips were not exported. First: “%2”").arg(pending_.size()).arg(prompt));
+        text_->setText(tr("%1 clips were not saved. First: “%2”").arg(pending_.size()).arg(prompt));
     else if (first.can_resume)
         text_->setText(tr("A clip stopped after step %1 of %2: “%3”").arg(first.steps_done).arg(first.request.steps).arg(prompt));
     else
-        text_->setText(tr("A clip was not exported: “%1”").arg(prompt));
+        text_->setText(tr("A clip was not saved: “%1”").arg(prompt));
 }
 
 }  // namespace weft::app

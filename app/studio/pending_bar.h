@@ -1,5 +1,5 @@
 #pragma once
-// A quiet line that offers clips of earlier jobs that were never exported, or whose steps were cut off.
+// A quiet line that offers clips of earlier jobs that were never saved, or whose steps were cut off.
 
 #include <QFrame>
 #include <vector>

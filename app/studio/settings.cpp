@@ -120,6 +120,7 @@ Settings load_settings() {
     reader.read("strict", request.strict);
     reader.read("threads", request.threads, 0, 4096);
     reader.read("export_folder", settings.export_folder);
+    reader.read("clips_folder", settings.clips_folder);
     reader.read("export_crf", settings.export_crf, 0, 51);
     reader.read("geometry", settings.geometry);
     reader.read("splitter", settings.splitter);
@@ -177,6 +178,7 @@ bool save_settings(const Settings& settings) {
     file.setValue("threads", request.threads);
     file.setValue("log_level", settings.log_level);
     file.setValue("export_folder", settings.export_folder);
+    file.setValue("clips_folder", settings.clips_folder);
     file.setValue("export_crf", settings.export_crf);
     file.setValue("geometry", QString::fromLatin1(settings.geometry.toBase64()));
     file.setValue("splitter", QString::fromLatin1(settings.splitter.toBase64()));

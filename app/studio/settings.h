@@ -17,6 +17,7 @@ struct Settings {
     bool is_seed_locked = false;
     QString log_level = "info";
     QString export_folder;
+    QString clips_folder;  // where clips are saved by themselves; empty: default_clips_folder()
     int export_crf = ExportRequest{}.crf;
     QByteArray geometry;
     QByteArray splitter;

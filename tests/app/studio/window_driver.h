@@ -6,6 +6,7 @@
 #include <QLineEdit>
 #include <QPlainTextEdit>
 #include <QPushButton>
+#include <QSettings>
 #include <QSignalSpy>
 #include <QSpinBox>
 #include <QTest>
@@ -19,6 +20,15 @@ namespace weft::tests {
 
 /// A job of the demo model takes seconds; a shared machine under sanitizers a good deal longer.
 constexpr int patience_ms = 120000;
+
+/// Everything that a program finds of its user, in one folder: nothing is read or written elsewhere.
+inline void use_home(const QString& folder) {
+    qputenv("HOME", folder.toUtf8());
+    qputenv("XDG_STATE_HOME", (folder + "/state").toUtf8());
+    qputenv("XDG_DATA_HOME", (folder + "/data").toUtf8());
+    qputenv("XDG_CONFIG_HOME", (folder + "/config").toUtf8());
+    QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, folder + "/config");
+}
 
 class Window : public app::MainWindow {
   public:
