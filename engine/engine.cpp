@@ -66,6 +66,12 @@ std::string amx_text(const kernels::DeviceFeatures& features) {
     return "available";
 }
 
+/// A model under the same name may be another by now: its clip is not the one that was begun.
+void tell_if_changed(const StoredLatents& stored, const std::string& fingerprint, const Events& events) {
+    if (stored.model_fingerprint.empty() || stored.model_fingerprint == fingerprint || !events.on_notice) return;
+    events.on_notice({"The model's files are not those that this clip was begun with; it will be another clip.", {}});
+}
+
 /// The ways in which the user ends a job.
 struct Stops {
     std::stop_token drop;
@@ -165,8 +171,10 @@ struct Engine::State {
                    request.steps, request.seed);
         JobClock clock(events);
         const Job job{request, model, device_for(choice.backend, request.threads), events, clock, memory, stops.drop};
+        const std::string fingerprint = model_fingerprint(request.model).value_or("");
+        if (resumed != nullptr) tell_if_changed(*resumed, fingerprint, events);
         const auto keep = [&](int steps_done, kernels::ConstView latents, const PausedSampling* paused) {
-            write_latents(file, request, steps_done, latents, paused);
+            write_latents(file, request, steps_done, latents, paused, fingerprint);
             if (events.on_latents_kept) events.on_latents_kept(file);
         };
         try {
@@ -189,7 +197,8 @@ struct Engine::State {
             clip.steps_done = denoised.steps_done;
             clip.skipped_passes = denoised.skipped_passes;
             keep(denoised.steps_done, denoised.latents.view(), nullptr);
-            if (request.save_latents) write_latents(*request.save_latents, request, denoised.steps_done, denoised.latents.view());
+            if (request.save_latents)
+                write_latents(*request.save_latents, request, denoised.steps_done, denoised.latents.view(), nullptr, fingerprint);
             clip.frames = blaming_weights(job, [&] { return decode_frames(job, denoised.latents.view()); });
         } catch (const Error& error) {
             // A job that the user drops leaves nothing; any other end keeps what there is.
@@ -397,6 +406,7 @@ Clip Engine::decode(const PendingLatents& pending, const Events& events, std::st
         clip.steps_done = stored.steps_done;
         clip.latents = pending.file;
         clip.backend = state_->announce_backend(pending.request, choice, events);
+        tell_if_changed(stored, model_fingerprint(pending.request.model).value_or(""), events);
         JobClock clock(events);
         const Job job{pending.request, model, state_->device_for(choice.backend, pending.request.threads), events, clock,
                       state_->memory,  stop};

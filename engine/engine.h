@@ -77,6 +77,7 @@ struct Problem {
     std::string field;       // "width", "frames", ...
     std::string message;     // what is wrong, with the numbers
     std::string suggestion;  // the nearest legal value in words, may be empty
+    ErrorKind kind = ErrorKind::invalid_request;
 };
 
 /// What a request will need, before it runs.

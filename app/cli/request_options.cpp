@@ -54,12 +54,9 @@ std::string in_words(const Problem& problem) {
 }
 
 ErrorKind kind_of(const std::vector<Problem>& problems) {
-    const auto all_are = [&](const char* field) {
-        return std::ranges::all_of(problems, [&](const Problem& each) { return each.field == field; });
-    };
-    if (all_are("memory")) return ErrorKind::out_of_memory;
-    if (all_are("disk") || all_are("save_latents")) return ErrorKind::io;
-    return ErrorKind::invalid_request;
+    const ErrorKind first = problems.front().kind;
+    const bool are_alike = std::ranges::all_of(problems, [&](const Problem& each) { return each.kind == first; });
+    return are_alike ? first : ErrorKind::invalid_request;
 }
 
 /// An option that would change nothing is told rather than passed over.

@@ -33,7 +33,7 @@ class RequestOptions {
         *threads_, *vae_tile_, *save_latents_option_, *distilled_;
 };
 
-/// Ends with Error{invalid_request} (or {out_of_memory}, {io} where that is the only problem) that names every problem and its nearest
+/// Ends with Error{invalid_request} (or another kind where all problems are of it) that names every problem and its nearest
 /// legal value; returns where there is none.
 void require_no_problems(const std::vector<Problem>& problems);
 

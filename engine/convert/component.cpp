@@ -51,6 +51,10 @@ void describe(Component& component, const std::optional<fs::path>& config_file) 
     switch (component.kind) {
         case ModelPart::transformer:
             settle(config_file ? read_transformer_config(*config_file) : transformer_config_of(component.files), transformer_weights);
+            if (!config_file)
+                component.assumption =
+                    fmt::format("{} has no config.json: its heads are taken to be 128 wide, as in every release of Wan (--config tells).",
+                                component.files.place().string());
             break;
         case ModelPart::text_encoder:
             settle(config_file ? read_text_encoder_config(*config_file) : text_encoder_config_of(component.files), text_encoder_weights);
@@ -83,7 +87,7 @@ Component open_component(const fs::path& source, const std::optional<fs::path>& 
     const std::optional<fs::path> config_file = config ? config : config_beside(source);
     ComponentFiles files = open_weights(source);
     const ModelPart kind = part_of(files);
-    Component component{kind, std::move(files), {}, {}};
+    Component component{kind, std::move(files), {}, {}, 0, false, {}};
     describe(component, config_file);
     if (config_file) component.config = text_of_file(*config_file);
     require_component(component.files, component.table);

@@ -22,6 +22,7 @@ struct Component {
     std::string config;                // text of config.json
     std::int64_t residual_blocks = 0;  // of a VAE: see wan_vae_names
     bool is_residual = false;
+    std::string assumption;  // what neither a config nor the weights tell, and what was taken instead; empty: nothing
 };
 
 /// Opens a weight file of any format, or a component's folder (config.json and weights), and checks every tensor's name, dtype and shape.

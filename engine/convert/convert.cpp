@@ -92,11 +92,12 @@ std::optional<MappedFile> tokenizer_beside(const fs::path& source) {
 class Conversion {
   public:
     Conversion(const ConvertRequest& request, const Events& events, const std::stop_token& stop, kernels::Device& device)
-        : request_(request), clock_(events), stop_(stop), encoder_(device) {}
+        : request_(request), events_(events), clock_(events), stop_(stop), encoder_(device) {}
 
     std::vector<ConvertedFile> component() {
         components_.push_back(std::make_unique<Component>(open_component(request_.source, request_.config)));
         const Component& component = *components_.back();
+        if (!component.assumption.empty() && events_.on_notice) events_.on_notice({component.assumption, {}});
         const bool is_file = is_file_target(request_.target);
         const std::optional<MappedFile> beside = tokenizer_beside(request_.source);
         std::span<const std::byte> tokenizer;
@@ -193,6 +194,7 @@ class Conversion {
     static constexpr int percent = 100;
 
     const ConvertRequest& request_;
+    const Events& events_;
     JobClock clock_;
     const std::stop_token& stop_;
     TensorEncoder encoder_;

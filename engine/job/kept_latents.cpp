@@ -16,6 +16,7 @@
 
 #include "engine/load/json_text.h"
 #include "engine/load/safetensors.h"
+#include "engine/media/sha256.h"
 #include "engine/part_file.h"
 #include "engine/part_name.h"
 
@@ -26,6 +27,8 @@ constexpr const char* latents_name = "latents";
 constexpr const char* sample_name = "sample";
 constexpr const char* noise_key = "weft_noise";
 constexpr const char* order_key = "weft_scheduler_order";
+constexpr const char* hash_key = "weft_sha256";
+constexpr const char* model_key = "weft_model_sha256";
 
 std::string scheduler_tensor(std::size_t index) { return fmt::format("scheduler.{}", index); }
 
@@ -80,6 +83,12 @@ int count_in(const SafetensorsFile& stored, const char* key) {
     return count;
 }
 
+/// Empty where there is none.
+std::string text_in(const SafetensorsFile& stored, const char* key) {
+    const auto found = stored.metadata().find(key);
+    return found == stored.metadata().end() ? std::string() : found->second;
+}
+
 /// A tensor [1, C, F, h, w] f32 without its first axis; none if the file has no such tensor. Throws Error{bad_file} for one with values
 /// that are no numbers.
 std::optional<kernels::Tensor> clip_tensor(const SafetensorsFile& stored, const std::string& name) {
@@ -106,14 +115,40 @@ std::optional<PausedSampling> paused_sampling(const SafetensorsFile& stored) {
     while (const auto tensor = clip_tensor(stored, scheduler_tensor(paused.scheduler.samples.size())))
         paused.scheduler.samples.emplace_back(tensor->values().begin(), tensor->values().end());
     paused.scheduler.order = count_in(stored, order_key);
-    if (const auto noise = stored.metadata().find(noise_key); noise != stored.metadata().end()) paused.scheduler.noise = noise->second;
+    paused.scheduler.noise = text_in(stored, noise_key);
     return paused;
+}
+
+/// Over every tensor's name and bytes, and the request.
+class ContentHash {
+  public:
+    explicit ContentHash(const std::string& request) { hash_.add(std::as_bytes(std::span(request))); }
+    void add(const std::string& name, std::span<const std::byte> bytes) {
+        hash_.add(std::as_bytes(std::span(name)));
+        hash_.add(bytes);
+    }
+    std::string hex() { return hash_.hex(); }
+
+  private:
+    Sha256 hash_;
+};
+
+/// A file without a hash was written by another program, or by an earlier version.
+void require_unchanged(const SafetensorsFile& stored, const std::string& request) {
+    const auto written = stored.metadata().find(hash_key);
+    if (written == stored.metadata().end()) return;
+    ContentHash hash(request);
+    for (const auto& [name, tensor] : stored.tensors()) hash.add(name, tensor.bytes);
+    if (hash.hex() == written->second) return;
+    throw Error(ErrorKind::bad_file,
+                fmt::format("{}: its bytes are not those that were written (SHA-256 differs).", stored.path().string()),
+                "The file is damaged; make the clip again.");
 }
 
 }  // namespace
 
 void write_latents(const std::filesystem::path& file, const Request& request, int steps_done, kernels::ConstView latents,
-                   const PausedSampling* paused) {
+                   const PausedSampling* paused, const std::string& model_fingerprint) {
     const kernels::Shape& shape = latents.shape;
     const auto with_batch = [&](const void* values) {
         return kernels::ConstView{values, kernels::DType::f32, {1, shape[0], shape[1], shape[2], shape[3]}};
@@ -130,6 +165,14 @@ void write_latents(const std::filesystem::path& file, const Request& request, in
         metadata[order_key] = std::to_string(scheduler.order);
         if (!scheduler.noise.empty()) metadata[noise_key] = scheduler.noise;
     }
+    if (!model_fingerprint.empty()) metadata[model_key] = model_fingerprint;
+    std::ranges::sort(tensors, {}, &TensorToWrite::name);  // the order in which a reader has them
+    ContentHash hash(metadata["weft_request"]);
+    for (const TensorToWrite& tensor : tensors) {
+        const auto count = static_cast<std::size_t>(tensor.view.shape.element_count());
+        hash.add(tensor.name, std::as_bytes(std::span(static_cast<const float*>(tensor.view.data), count)));
+    }
+    metadata[hash_key] = hash.hex();
     write_safetensors(file, tensors, metadata);
 }
 
@@ -143,7 +186,9 @@ StoredLatents read_latents(const std::filesystem::path& file) {
             fmt::format("{}: not latents that Weft Studio kept (tensor 'latents' [1, C, F, h, w] f32 with its request).", file.string()),
             "Give a file that 'weft generate --save-latents' wrote.");
     }
+    require_unchanged(stored, request->second);
     StoredLatents result;
+    result.model_fingerprint = text_in(stored, model_key);
     result.request = request_from_json(request->second);
     result.steps_done = count_in(stored, "weft_steps_done");
     result.latents = std::move(*latents);

@@ -3,6 +3,7 @@
 
 #include <filesystem>
 #include <optional>
+#include <string>
 #include <vector>
 
 #include "engine/denoise/scheduler.h"
@@ -19,17 +20,19 @@ struct PausedSampling {
 
 /// Writes `latents` (f32 [channels, frames, height, width]) as tensor "latents" [1, C, F, h, w] with the request in the metadata. Throws
 /// Error{io}.
-///   paused  before the last step: `latents` are the model's guess of the clean ones then, and sampling can go on from here
+///   paused             before the last step: `latents` are the model's guess of the clean ones then, and sampling can go on from here
+///   model_fingerprint  of the model they come from (media/metadata.h); empty: unknown
 void write_latents(const std::filesystem::path& file, const Request& request, int steps_done, kernels::ConstView latents,
-                   const PausedSampling* paused = nullptr);
+                   const PausedSampling* paused = nullptr, const std::string& model_fingerprint = {});
 
 struct StoredLatents {
     Request request;
     int steps_done = 0;
     kernels::Tensor latents;  // f32 [channels, frames, height, width]
     std::optional<PausedSampling> paused;
+    std::string model_fingerprint;  // empty: unknown
 };
-/// Throws Error{bad_file} for a file that is not of this kind.
+/// Throws Error{bad_file} for a file that is not of this kind, or whose bytes are no longer those that were written.
 StoredLatents read_latents(const std::filesystem::path& file);
 /// What a front end is told of such a file. Throws as read_latents.
 PendingLatents pending_in(const std::filesystem::path& file);

@@ -16,7 +16,7 @@ namespace {
 namespace fs = std::filesystem;
 
 Problem problem(std::string message, std::string suggestion = "another name") {
-    return {"save_latents", std::move(message), std::move(suggestion)};
+    return {"save_latents", std::move(message), std::move(suggestion), ErrorKind::io};
 }
 
 bool is_regular(const fs::path& path) {

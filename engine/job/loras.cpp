@@ -44,6 +44,14 @@ Notice lora_notice(const LoraFile& lora) {
     return {text + ".", unmatched};
 }
 
+std::vector<Notice> idle_lora_notices(const Request& request) {
+    std::vector<Notice> notices;
+    for (const LoraChoice& lora : request.loras)
+        if (lora.strength == 0)
+            notices.push_back({fmt::format("LoRA {} has strength 0 and changes nothing.", lora.file.filename().string()), {}});
+    return notices;
+}
+
 std::vector<Problem> lora_problems(const Model& model, const Request& request) {
     std::vector<Problem> problems;
     for (const LoraChoice& lora : request.loras) {
@@ -60,7 +68,7 @@ std::vector<Problem> lora_problems(const Model& model, const Request& request) {
             const bool is_for_second = model.transformer_2 && lora.expert == LoraExpert::low;
             const LoraFile opened(lora.file, transformer_weights(is_for_second ? *model.transformer_2 : model.transformer));
         } catch (const Error& error) {
-            problems.push_back({"lora", error.message() + ".", "Leave it out."});
+            problems.push_back({"lora", error.message() + ".", "Leave it out.", error.kind()});
         }
     }
     return problems;

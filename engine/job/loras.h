@@ -16,6 +16,9 @@ LoraStack open_loras(const Model& model, const Request& request, bool is_second)
 /// What the user should know: "LoRA x.safetensors: 300 of 300 keys applied."; the keys that fit nothing are its details.
 Notice lora_notice(const LoraFile& lora);
 
+/// One for each LoRA that is there and changes nothing, at strength 0.
+std::vector<Notice> idle_lora_notices(const Request& request);
+
 /// LoRAs that can't be used, told before the run: reads the files' headers only.
 std::vector<Problem> lora_problems(const Model& model, const Request& request);
 

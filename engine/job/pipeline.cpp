@@ -140,6 +140,7 @@ PromptEmbeddings encode_prompts(const Job& job) {
 DenoisedLatents denoise_clip(const Job& job, const PromptEmbeddings& prompts, const ImageCondition& image, const Sampling& sampling) {
     stop_if_asked(job);
     const Request& request = job.request;
+    for (const Notice& idle : idle_lora_notices(request)) notice(job, idle, false);
     DenoisedLatents result;
     result.latents = kernels::Tensor(kernels::DType::f32, latent_shape(job.model, request));
     NoiseGenerator noise(request.seed);

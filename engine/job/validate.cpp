@@ -158,7 +158,7 @@ void check_length(const Model& model, const Request& request, std::vector<Proble
         problems.push_back({"frames", fmt::format("The video has {} frames; the clip needs {}.", *frames, request.frames),
                             fmt::format("{}", (*frames - 1) / stride * stride + 1)});
     } catch (const Error& error) {
-        problems.push_back({"video", error.message() + ".", error.hint()});
+        problems.push_back({"video", error.message() + ".", error.hint(), error.kind()});
     }
 }
 
@@ -209,7 +209,7 @@ void check_memory(const Model& model, const Request& request, kernels::Backend b
     problems.push_back(
         {"memory",
          fmt::format("{} needs {} of memory, {} is available.", plan.peak_stage().stage, in_gib(plan.peak_bytes()), in_gib(available)),
-         smaller_request(model, request, backend, available)});
+         smaller_request(model, request, backend, available), ErrorKind::out_of_memory});
 }
 
 /// Where the address space is limited, mapped weights and the stacks of threads must fit in it as well.
@@ -226,7 +226,7 @@ void check_address_space(const Model& model, const Request& request, kernels::Ba
     if (needed <= *left) return;
     problems.push_back(
         {"memory", fmt::format("the job needs {} of address space, the limit of this process leaves {}.", in_gib(needed), in_gib(*left)),
-         "Raise the limit ('ulimit -v unlimited')."});
+         "Raise the limit ('ulimit -v unlimited').", ErrorKind::out_of_memory});
 }
 
 void check_disk(const Model& model, const Request& request, const std::filesystem::path& state_folder, std::vector<Problem>& problems) {
@@ -236,14 +236,14 @@ void check_disk(const Model& model, const Request& request, const std::filesyste
     if (error) {
         problems.push_back({"disk",
                             fmt::format("the folder for unfinished clips, {}, can't be used: {}.", state_folder.string(), error.message()),
-                            "Set XDG_STATE_HOME to a folder that can be written."});
+                            "Set XDG_STATE_HOME to a folder that can be written.", ErrorKind::io});
         return;
     }
     try {
         KeptLatents(state_folder).require_writable();
     } catch (const Error& refused) {
         problems.push_back({"disk", fmt::format("the latents can't be kept: {}", refused.message()),
-                            "Make that folder writable, or set XDG_STATE_HOME to one that is."});
+                            "Make that folder writable, or set XDG_STATE_HOME to one that is.", ErrorKind::io});
         return;
     }
     const std::uint64_t needed = latent_disk_bytes(model, request);
@@ -251,7 +251,7 @@ void check_disk(const Model& model, const Request& request, const std::filesyste
     problems.push_back({"disk",
                         fmt::format("the latents need {:.1f} MiB in {}, {:.1f} MiB are free.", static_cast<double>(needed) / mib,
                                     state_folder.string(), static_cast<double>(space.available) / mib),
-                        "Free some space there."});
+                        "Free some space there.", ErrorKind::io});
 }
 
 }  // namespace
@@ -324,11 +324,8 @@ std::string hint_of(const Problem& problem) {
 void require_valid(const std::vector<Problem>& problems) {
     if (problems.empty()) return;
     const Problem& first = problems.front();
-    const ErrorKind kind = first.field == "memory" ? ErrorKind::out_of_memory
-                           : first.field == "disk" ? ErrorKind::io
-                                                   : ErrorKind::invalid_request;
     const std::string more = problems.size() > 1 ? fmt::format(" ({} more problems)", problems.size() - 1) : "";
-    throw Error(kind, first.message + more, hint_of(first));
+    throw Error(first.kind, first.message + more, hint_of(first));
 }
 
 }  // namespace weft

@@ -1,9 +1,6 @@
 #include "engine/media/metadata.h"
 
-extern "C" {
-#include <libavutil/mem.h>
-#include <libavutil/sha.h>
-}
+extern "C" {}
 
 #include <fmt/format.h>
 
@@ -13,11 +10,13 @@ extern "C" {
 #include <cstdint>
 #include <fstream>
 #include <nlohmann/json.hpp>
+#include <span>
 #include <string_view>
 #include <system_error>
 #include <vector>
 
 #include "engine/media/libav.h"
+#include "engine/media/sha256.h"
 
 namespace weft {
 namespace {
@@ -32,26 +31,7 @@ constexpr std::uint32_t largest_text = 16 * 1024 * 1024;  // more than any promp
 constexpr std::string_view png_signature = "\x89PNG\r\n\x1a\n";
 constexpr const char* version_key = "weft";
 
-class Sha256 {
-  public:
-    Sha256() : state_(check_allocated(av_sha_alloc())) { av_sha_init(state_.get(), 256); }
-
-    void add(std::string_view bytes) { av_sha_update(state_.get(), reinterpret_cast<const std::uint8_t*>(bytes.data()), bytes.size()); }
-
-    std::string hex() {
-        std::array<std::uint8_t, 32> digest{};
-        av_sha_final(state_.get(), digest.data());
-        std::string text;
-        for (const int byte : digest) text += fmt::format("{:02x}", byte);
-        return text;
-    }
-
-  private:
-    struct Freer {
-        void operator()(AVSHA* state) const noexcept { av_free(state); }
-    };
-    std::unique_ptr<AVSHA, Freer> state_;
-};
+std::span<const std::byte> bytes_of(std::string_view text) { return std::as_bytes(std::span(text)); }
 
 /// Reads `count` bytes at `offset`; false if there are fewer.
 bool read_at(std::ifstream& file, std::uint64_t offset, std::uint64_t count, std::string& into) {
@@ -67,19 +47,19 @@ bool add_file(Sha256& hash, const fs::path& path, const std::string& name) {
     if (failed || !fs::is_regular_file(path, failed)) return false;  // opening a pipe would wait for its writer
     std::ifstream file(path, std::ios::binary);
     if (!file) return false;
-    hash.add(fmt::format("{}\n{}\n", name, size));
+    hash.add(bytes_of(fmt::format("{}\n{}\n", name, size)));
     std::string bytes;
     const std::uint64_t edge = std::min(size, edge_bytes);
     if (!read_at(file, 0, edge, bytes)) return false;
-    hash.add(bytes);
+    hash.add(bytes_of(bytes));
     if (size <= edge) return true;
     for (std::uint64_t page = 1; page <= pages; ++page) {
         const std::uint64_t offset = size / (pages + 1) * page;
         if (!read_at(file, offset, std::min(page_bytes, size - offset), bytes)) return false;
-        hash.add(bytes);
+        hash.add(bytes_of(bytes));
     }
     if (!read_at(file, size - edge, edge, bytes)) return false;
-    hash.add(bytes);
+    hash.add(bytes_of(bytes));
     return true;
 }
 

@@ -2,8 +2,12 @@
 
 #include <QTemporaryDir>
 #include <QtTest>
+#include <algorithm>
 #include <filesystem>
+#include <fstream>
 #include <memory>
+#include <string>
+#include <vector>
 
 #include "engine/engine.h"
 #include "tests/support/case_reader.h"
@@ -88,6 +92,30 @@ class ResumeTest : public QObject {
         QVERIFY_THROWS_EXCEPTION(weft::Error, engine_->resume(pending, {}, {}));
         QCOMPARE(engine_->pending_latents().size(), std::size_t{1});
         QVERIFY(engine_->pending_latents().front().can_resume);
+    }
+
+    void a_model_that_has_changed_since_is_told() {
+        weft::PendingLatents pending = engine_->open_latents(pause_after(2, quick_request()));
+        const fs::path other = fs::path(state_->path().toStdString()) / "model";
+        fs::copy(pending.request.model.path, other, fs::copy_options::recursive);
+        std::vector<std::string> notices;
+        weft::Events events;
+        events.on_notice = [&](const weft::Notice& notice) { notices.push_back(notice.text); };
+        const auto tells = [&](const weft::PendingLatents& what) {
+            notices.clear();
+            engine_->decode(what, events, {});
+            return std::ranges::any_of(notices, [](const std::string& text) { return text.find("begun with") != std::string::npos; });
+        };
+        pending.request.model.path = other;  // elsewhere, but the same
+        QVERIFY(!tells(pending));
+        fs::permissions(other / "vae/diffusion_pytorch_model.safetensors", fs::perms::owner_write, fs::perm_options::add);
+        std::fstream vae(other / "vae/diffusion_pytorch_model.safetensors", std::ios::in | std::ios::out | std::ios::binary);
+        vae.seekp(-1, std::ios::end);
+        vae.put('\0');
+        vae.close();
+        QVERIFY(tells(pending));
+        engine_->discard_latents(engine_->resume(pending, events, {}).latents);
+        QVERIFY(!notices.empty());
     }
 
     void a_resume_that_fails_tells_where_the_clip_is_now() {

@@ -6,6 +6,7 @@
 #include <array>
 #include <cstdio>
 #include <memory>
+#include <span>
 #include <string>
 #include <system_error>
 
@@ -57,7 +58,7 @@ void require_there(const char* part, const fs::path& path, const std::string& op
 /// Latents are made, or begun: what they are made with is stored beside them, and saying it anew would only write something untrue into
 /// the file.
 ///   source  the option that names the file
-void require_useful_options(const CLI::App& parser, const char* source) {
+void require_useful_options(const CLI::App& parser, const char* source, std::span<const char* const> more = {}) {
     const std::array useful = {source,  "--model", "--backend",  "--strict", "--threads", "--fps",
                                "--out", "--crf",   "--vae-tile", "--json",   "--quiet",   "--help"};
     const auto is_part = [](const std::string& name) {
@@ -65,10 +66,35 @@ void require_useful_options(const CLI::App& parser, const char* source) {
     };
     for (const CLI::Option* option : parser.get_options()) {
         const std::string name = option->get_name();
-        if (option->count() == 0 || std::ranges::find(useful, name) != useful.end() || is_part(name)) continue;
+        if (option->count() == 0 || std::ranges::find(useful, name) != useful.end() || std::ranges::find(more, name) != more.end() ||
+            is_part(name))
+            continue;
         throw Error(ErrorKind::invalid_request, fmt::format("{} does nothing with {}.", name, source),
                     fmt::format("The settings of the clip are stored in the file. Leave it out, or make a new clip without {}.", source));
     }
+}
+
+// Of a clip that goes on: files that have been moved since.
+constexpr std::array movable_files = {"--image", "--last-image", "--video", "--lora"};
+
+/// Each LoRA that is given takes the place of the stored one of its name; strengths stay.
+std::vector<LoraChoice> with_new_places(std::vector<LoraChoice> stored, const std::vector<LoraChoice>& given) {
+    for (const LoraChoice& moved : given) {
+        const auto found = std::ranges::find(stored, moved.file.filename(), [](const LoraChoice& lora) { return lora.file.filename(); });
+        if (found == stored.end()) {
+            throw Error(ErrorKind::invalid_request,
+                        fmt::format("The clip was begun with no LoRA named {}.", moved.file.filename().string()),
+                        "Give one of its LoRAs where it is now, or make a new clip.");
+        }
+        found->file = moved.file;
+    }
+    return stored;
+}
+
+/// What the clip was begun without can't come in between.
+void require_begun_with(bool was_there, bool is_there_now, const char* option) {
+    if (was_there == is_there_now) return;
+    throw Error(ErrorKind::invalid_request, fmt::format("The clip was begun without {}.", option), "Leave it out, or make a new clip.");
 }
 
 class Run {
@@ -115,7 +141,12 @@ class Run {
         pending.request.model = options_.model.over(pending.request.model);
         require_there("model", pending.request.model.path, "--model");
         for (const ModelPartField& part : model_parts) require_there(part.name, pending.request.model.*part.path, part.option());
-        pending.request = options_.request.apply_to(pending.request);
+        Request request = options_.request.apply_to(pending.request);
+        if (request.loras != pending.request.loras) request.loras = with_new_places(pending.request.loras, request.loras);
+        require_begun_with(!pending.request.image.empty(), !request.image.empty(), "--image");
+        require_begun_with(!pending.request.last_image.empty(), !request.last_image.empty(), "--last-image");
+        require_begun_with(!pending.request.video.empty(), !request.video.empty(), "--video");
+        pending.request = request;
         return pending;
     }
 
@@ -225,14 +256,18 @@ Command generate_command(CLI::App& app) {
     parser->add_option("--crf", options->crf, "Quality of the MP4: 0 lossless, 16 like the original, 51 worst")->type_name("N");
     parser->add_option("--from-latents", options->from_latents, "Decode and export latents of an earlier run instead of a prompt")
         ->type_name("FILE.safetensors");
-    parser->add_option("--resume", options->resume, "Go on with a clip that ended between its steps: a file that 'weft info' lists")
+    parser
+        ->add_option("--resume", options->resume,
+                     "Go on with a clip that ended between its steps: a file that 'weft info' lists. Files it needs that have been moved "
+                     "since can be "
+                     "given where they are now: the model and its parts, --image, --last-image, --video, --lora")
         ->type_name("FILE.safetensors");
     parser->add_flag("--json", options->json, "Print events as JSON lines on stdout");
     parser->add_flag("--quiet", options->quiet, "No progress");
     parser->footer("Options left out are the model's own. The file's name is printed on stdout.\n" + json_events_in_words());
     const auto run = [options](std::stop_token stop) {
         if (!options->from_latents.empty()) require_useful_options(*options->command, "--from-latents");
-        if (!options->resume.empty()) require_useful_options(*options->command, "--resume");
+        if (!options->resume.empty()) require_useful_options(*options->command, "--resume", movable_files);
         Run job(*options, std::move(stop));
         if (!options->from_latents.empty()) {
             job.from_latents();

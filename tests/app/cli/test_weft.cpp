@@ -380,6 +380,39 @@ class WeftTest : public QObject {
         QVERIFY(tests::decode(work() / "clip.mp4", 96, 64)[4].rgb == tests::decode(work() / "whole.mp4", 96, 64)[4].rgb);
     }
 
+    void a_clip_goes_on_with_files_that_have_been_moved() {
+        const fs::path lora = tests::data_folder() / "wan/formats/lora_diffusers_peft.safetensors";
+        fs::create_directory(work() / "before");
+        fs::create_directory(work() / "after");
+        fs::copy(lora, work() / "before");
+        fs::copy(lora, work() / "after/other.safetensors");
+        QProcess process;
+        prepare(process);
+        process.setArguments({"generate", "--json", "--model", q(tests::data_folder() / "wan/models/wan21-t2v"), "--prompt", "x", "--width",
+                              "32", "--height", "32", "--frames", "1", "--steps", "400", "--lora",
+                              "before/lora_diffusers_peft.safetensors:0.5"});
+        process.start();
+        while (kept_latents().isEmpty() && process.state() != QProcess::NotRunning) process.waitForReadyRead(100);
+        process.kill();
+        QVERIFY(process.waitForFinished(60000));
+        fs::rename(work() / "before/lora_diffusers_peft.safetensors", work() / "after/lora_diffusers_peft.safetensors");
+        QCOMPARE(kept_latents().size(), 1);
+        const auto resume = [&](const QStringList& more) {
+            return run(QStringList{"generate", "--quiet", "--resume", kept_latents()[0], "--out", "clip.mp4"} + more);
+        };
+        const auto gone = resume({});
+        QVERIFY2(gone.exit_code != 0 && gone.error.contains("before/lora_diffusers_peft.safetensors"), gone.error);
+        for (const QStringList& wrong : {QStringList{"--lora", "after/other.safetensors"}, QStringList{"--image", "x.png"}}) {
+            const auto result = resume(wrong);
+            QVERIFY2(result.exit_code == 2 && is_readable(result.error) && result.error.contains("begun with"), result.error);
+        }
+        const auto moved = resume({"--lora", "after/lora_diffusers_peft.safetensors"});
+        QVERIFY2(moved.exit_code == 0, moved.error);
+        const QByteArray settings =
+            tests::output_of("ffprobe", {"-v", "error", "-show_entries", "format_tags=comment", "-of", "csv=p=0", q(work() / "clip.mp4")});
+        QVERIFY2(settings.contains("0.5") && settings.contains("lora_diffusers_peft.safetensors"), settings);
+    }
+
     void a_full_disk_keeps_the_latents_and_they_become_the_clip() {
         QCOMPARE(run(quick({"--quiet", "--out", "whole.mp4"})).exit_code, 0);
         std::ofstream(work() / "clip.mp4") << "an earlier file";
@@ -729,6 +762,30 @@ class WeftTest : public QObject {
         QVERIFY(json.value("command").toString().endsWith("bench --model demo --frames 5 --steps 3 --quiet"));
         QVERIFY(!json.value("machine").toObject().value("cpu").toString().isEmpty());
         QVERIFY(kept_latents().isEmpty());
+    }
+
+    void files_beside_the_model_that_are_damaged_are_told_as_such() {
+        const QByteArray lora = [] {
+            QFile file(q(tests::data_folder() / "wan/formats/lora_diffusers_peft.safetensors"));
+            return file.open(QFile::ReadOnly) ? file.readAll() : QByteArray();
+        }();
+        std::ofstream(work() / "cut.safetensors", std::ios::binary).write(lora.data(), lora.size() / 2);
+        std::ofstream(work() / "cut.mp4") << "damaged";
+        for (const QStringList& given : {QStringList{"--lora", "cut.safetensors"}, QStringList{"--video", "cut.mp4"}}) {
+            const auto result = run(quick(given));
+            QVERIFY2(result.exit_code == 3 && is_readable(result.error) && result.error.contains(given[1].toUtf8()), result.error);
+        }
+    }
+
+    void what_is_taken_for_granted_or_does_nothing_is_told() {
+        const QString model = q(tests::data_folder() / "wan/models/wan21-t2v");
+        const QString lora = q(tests::data_folder() / "wan/formats/lora_diffusers_peft.safetensors");
+        const auto idle = run({"generate", "--model", model, "--prompt", "x", "--width", "32", "--height", "32", "--frames", "1", "--steps",
+                               "1", "--lora", lora + ":0", "--out", "clip.mp4"});
+        QVERIFY2(idle.exit_code == 0 && idle.error.contains("strength 0 and changes nothing"), idle.error);
+        const QString file = q(tests::data_folder() / "wan/formats/wan21_t2v_original_bf16.safetensors");
+        const auto converted = run({"models", "convert", file, "copy.safetensors"});
+        QVERIFY2(converted.error.contains("128 wide"), converted.error);
     }
 
     void an_empty_path_is_told_and_not_taken_for_none() {

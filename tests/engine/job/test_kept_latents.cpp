@@ -101,6 +101,28 @@ class KeptLatentsTest : public QObject {
         }
     }
 
+    void latents_whose_bytes_have_changed_are_refused() {
+        const fs::path file = state() / "x.safetensors";
+        const weft::PausedSampling paused{sample(), {{std::vector<float>(12, 3.5F)}, 2, ""}};
+        weft::write_latents(file, request_, 7, sample().view(), &paused, "abc");
+        QCOMPARE(weft::read_latents(file).model_fingerprint, std::string("abc"));
+        // One bit of a value in the middle of each tensor: still a finite number.
+        const auto size = static_cast<std::streamoff>(fs::file_size(file));
+        for (const std::streamoff back : {24, 72, 120}) {
+            const auto flip = [&] {
+                std::fstream stream(file, std::ios::in | std::ios::out | std::ios::binary);
+                stream.seekg(size - back);
+                const int byte = stream.get();
+                stream.seekp(size - back);
+                stream.put(static_cast<char>(byte ^ 1));
+            };
+            flip();
+            QVERIFY_THROWS_EXCEPTION(weft::Error, weft::read_latents(file));
+            flip();
+            QCOMPARE(weft::read_latents(file).steps_done, 7);
+        }
+    }
+
     void pending_lists_ours_and_those_of_ended_programs_only() {
         const weft::KeptLatents kept(state());
         const fs::path ours = kept.next_file();
