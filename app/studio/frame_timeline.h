@@ -6,13 +6,16 @@
 #include <QWidget>
 #include <vector>
 
+#include "app/studio/playback_clock.h"
 #include "engine/engine.h"
 
+class QHBoxLayout;
 class QLabel;
-class QSlider;
 class QToolButton;
 
 namespace weft::app {
+
+class ThumbnailStrip;
 
 class FrameTimeline : public QWidget {
     Q_OBJECT
@@ -21,7 +24,7 @@ class FrameTimeline : public QWidget {
     explicit FrameTimeline(QWidget* parent = nullptr);
 
     /// Forgets all frames; playing starts with the first that comes.
-    void clear(FrameRate rate);
+    void clear(FrameRate rate, QSize clip_size);
     /// Shows the latents of a step. Each latent picture stands for `frames_each` frames of the clip. Nothing once decoded frames are there.
     void set_preview(const LatentPreview& preview, int frames_each);
     /// The first decoded frame takes the place of the previews.
@@ -33,8 +36,18 @@ class FrameTimeline : public QWidget {
     int total() const { return total_; }
     int index() const { return index_; }
     bool is_playing() const { return is_playing_; }
+    bool is_looping() const { return is_looping_; }
     bool has_decoded() const { return has_decoded_; }
     FramePtr current() const;
+    /// Of the clip that is shown or made.
+    FrameRate rate() const { return rate_; }
+    QSize clip_size() const { return clip_size_; }
+    int frames_each() const { return frames_each_; }
+
+    /// After the last frame comes the first again; else the clip rests on it.
+    void set_looping(bool is_looping);
+    /// Puts a control at the right end of the row.
+    void add_control(QWidget* control);
 
   public slots:
     void play();
@@ -47,6 +60,9 @@ class FrameTimeline : public QWidget {
 
   signals:
     void shown(const weft::FramePtr& frame, const QString& caption);
+    /// Another takes the place of a whole clip.
+    void clip_left(const std::vector<weft::FramePtr>& frames, weft::FrameRate rate);
+    void looping_changed(bool is_looping);
 
   protected:
     void changeEvent(QEvent* event) override;
@@ -56,24 +72,30 @@ class FrameTimeline : public QWidget {
     void show_controls();
     void draw_glyphs();
     void schedule();
+    void wait_for_next();
     void advance();
-    double period_ms() const;
+    void leave_clip();
+    bool is_whole() const { return has_decoded_ && count() == total_; }
 
+    ThumbnailStrip* strip_;
     QToolButton* previous_;
     QToolButton* play_;
     QToolButton* next_;
-    QSlider* slider_;
+    QToolButton* loop_;
     QLabel* position_;
+    QHBoxLayout* row_;
     QTimer tick_;
-    QElapsedTimer clock_;
-    double due_ms_ = 0;  // when the next frame is due on clock_
+    QElapsedTimer time_;
+    PlaybackClock clock_;  // runs on time_
     std::vector<FramePtr> frames_;
     QString caption_;
     FrameRate rate_;
+    QSize clip_size_;
     int total_ = 0;
     int index_ = 0;
     int frames_each_ = 1;  // of the clip, for each picture: more than one for latent previews
     bool is_playing_ = true;
+    bool is_looping_ = true;
     bool has_decoded_ = false;
 };
 

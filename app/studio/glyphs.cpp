@@ -3,6 +3,7 @@
 #include <QPainter>
 #include <QPainterPath>
 #include <QPixmap>
+#include <array>
 
 namespace weft::app {
 
@@ -42,6 +43,45 @@ QPainterPath padlock(bool is_closed) {
     return body.united(stroker.createStroke(shackle));
 }
 
+QPainterPath outline(const QPainterPath& path, double width) {
+    QPainterPathStroker stroker;
+    stroker.setWidth(width);
+    return stroker.createStroke(path);
+}
+
+// A ring with a gap, and the head of an arrow at one end of it.
+QPainterPath loop() {
+    QPainterPath ring;
+    ring.arcMoveTo(QRectF(3, 3.5, 10, 10), 50);
+    ring.arcTo(QRectF(3, 3.5, 10, 10), 50, -280);
+    QPainterPath head;
+    head.moveTo(8.4, 1.6);
+    head.lineTo(6.7, 7.2);
+    head.lineTo(2.6, 2.2);
+    head.closeSubpath();
+    return outline(ring, 1.7).united(head);
+}
+
+// A picture of which one half is filled.
+QPainterPath halves() {
+    QPainterPath frame;
+    frame.addRect(2.5, 3.5, 11, 9);
+    QPainterPath half;
+    half.addRect(2.5, 3.5, 5.5, 9);
+    return outline(frame, 1.4).united(half);
+}
+
+QPainterPath corners() {
+    QPainterPath path;
+    for (const auto& [x, y, across, down] : {std::array{3.0, 3.0, 3.5, 3.5}, std::array{13.0, 3.0, -3.5, 3.5},
+                                             std::array{3.0, 13.0, 3.5, -3.5}, std::array{13.0, 13.0, -3.5, -3.5}}) {
+        path.moveTo(x + across, y);
+        path.lineTo(x, y);
+        path.lineTo(x, y + down);
+    }
+    return outline(path, 1.6);
+}
+
 QPainterPath path_of(Glyph shape) {
     QPainterPath path;
     switch (shape) {
@@ -56,6 +96,12 @@ QPainterPath path_of(Glyph shape) {
             path = triangle(4, 6.5);
             path.addRect(10.7, 3, 1.8, 10);
             return shape == Glyph::next ? path : QTransform(-1, 0, 0, 1, side, 0).map(path);
+        case Glyph::loop:
+            return loop();
+        case Glyph::compare:
+            return halves();
+        case Glyph::full_screen:
+            return corners();
         case Glyph::dice:
             return dice();
         case Glyph::locked:

@@ -6,7 +6,7 @@
 
 namespace weft::app {
 
-enum class Glyph { play, pause, previous, next, dice, locked, unlocked };
+enum class Glyph { play, pause, previous, next, loop, compare, full_screen, dice, locked, unlocked };
 
 QIcon glyph(Glyph shape, const QPalette& palette);
 

@@ -29,7 +29,7 @@
 #include "app/studio/model_text.h"
 #include "app/studio/parts_panel.h"
 #include "app/studio/pending_bar.h"
-#include "app/studio/preview_view.h"
+#include "app/studio/preview_panel.h"
 #include "app/studio/progress_view.h"
 #include "app/studio/prompt_panel.h"
 #include "app/studio/request_form.h"
@@ -58,8 +58,8 @@ MainWindow::MainWindow(const QString& model, QWidget* parent)
       form_(new RequestForm(*engine_)),
       generate_bar_(new GenerateBar),
       pending_bar_(new PendingBar),
-      preview_(new PreviewView),
-      timeline_(new FrameTimeline),
+      preview_(new PreviewPanel),
+      timeline_(&preview_->timeline()),
       progress_(new ProgressView),
       splitter_(new QSplitter),
       memory_(new QLabel),
@@ -93,7 +93,7 @@ void MainWindow::lay_out() {
     still_button->setObjectName("still_button");
     export_button->setObjectName("export_button");
     splitter_->addWidget(make_input_side({models_, form_}, generate_bar_));
-    splitter_->addWidget(make_clip_side(pending_bar_, preview_, {timeline_, progress_}, {still_button, export_button}));
+    splitter_->addWidget(make_clip_side(pending_bar_, preview_, {progress_}, {still_button, export_button}));
     splitter_->setStretchFactor(0, 0);
     splitter_->setStretchFactor(1, 1);
     splitter_->setChildrenCollapsible(false);
@@ -104,7 +104,7 @@ void MainWindow::lay_out() {
     statusBar()->addPermanentWidget(backend_);
     statusBar()->addPermanentWidget(memory_);
 
-    QWidget* order[] = {models_, form_, generate_bar_, pending_bar_, preview_, timeline_, progress_, still_button, export_button};
+    QWidget* order[] = {models_, form_, generate_bar_, pending_bar_, preview_, progress_, still_button, export_button};
     for (std::size_t i = 1; i < std::size(order); ++i) setTabOrder(order[i - 1], order[i]);
 }
 
@@ -134,6 +134,11 @@ void MainWindow::make_menus() {
     clip->addAction(tr("&Next frame"), QKeySequence(tr("Ctrl+Right")), this, [this] { timeline_->step(1); });
     clip->addAction(tr("P&revious frame"), QKeySequence(tr("Ctrl+Left")), this, [this] { timeline_->step(-1); });
 
+    clip->addAction(preview_->copy_action());
+    preview_->add_to_menu(still_action_);
+
+    menuBar()->addMenu(tr("&View"))->addActions(preview_->view_actions());
+
     QMenu* help = menuBar()->addMenu(tr("&Help"));
     help->addAction(tr("&About Weft Studio"), this, &MainWindow::show_about);
 }
@@ -157,9 +162,7 @@ void MainWindow::connect_inputs() {
     connect(pending_bar_, &PendingBar::resume_wanted, this, &MainWindow::resume);
     connect(pending_bar_, &PendingBar::discard_wanted, this,
             [this](const PendingLatents& pending) { engine_->discard_latents(pending.file); });
-    connect(timeline_, &FrameTimeline::shown, preview_, &PreviewView::show_frame);
-    connect(preview_, &PreviewView::play_toggled, timeline_, &FrameTimeline::toggle);
-    connect(preview_, &PreviewView::stepped, timeline_, &FrameTimeline::step);
+    connect(preview_, &PreviewPanel::frame_copied, this, [this] { statusBar()->showMessage(tr("The frame is on the clipboard"), 4000); });
 }
 
 void MainWindow::connect_drops() {
@@ -243,10 +246,11 @@ void MainWindow::connect_jobs() {
             [this](const ClipPtr&, const QString& file) { statusBar()->showMessage(tr("Saved as %1").arg(file), 10000); });
     connect(engine_, &EngineThread::job_cancelled, this, [this](Job job) {
         result_ = job == Job::export_clip ? tr("The export was cancelled") : tr("Stopped");
-        if (job != Job::export_clip) timeline_->clear(current_request().frame_rate);
+        if (job != Job::export_clip) timeline_->clear(current_request().frame_rate, {});
     });
     connect(engine_, &EngineThread::job_failed, this, [this](Job job, const Failure& failure) {
         result_ = job == Job::export_clip ? tr("The export failed") : tr("The clip could not be made");
+        preview_->leave_full_screen();  // the message would be behind it
         if (job != Job::export_clip) show_error(result_, failure, this);
     });
     connect(engine_, &EngineThread::job_ended, this, &MainWindow::end_job);
@@ -260,6 +264,7 @@ void MainWindow::restore() {
     models_->set_recent(settings_.recent_models);
     exporter_->set_choices(settings_.export_folder, settings_.export_crf);
     keeper_->begin(settings_.clips_folder);
+    timeline_->set_looping(settings_.is_looping);
     if (!settings_.geometry.isEmpty()) restoreGeometry(settings_.geometry);
     if (!settings_.splitter.isEmpty()) splitter_->restoreState(settings_.splitter);
     generate_bar_->set_model_open(false);
@@ -329,7 +334,7 @@ void MainWindow::generate() {
     form_->commit();
     if (!generate_bar_->can_generate()) return;
     const Request request = current_request();
-    begin_clip(request.frame_rate);
+    begin_clip(request);
     engine_->generate(request);
 }
 
@@ -351,7 +356,7 @@ void MainWindow::decode(const PendingLatents& pending) {
     if (engine_->is_busy()) return;
     const auto wanted = with_model(pending);
     if (!wanted) return;
-    begin_clip(wanted->request.frame_rate);
+    begin_clip(wanted->request);
     engine_->decode(*wanted);
 }
 
@@ -359,13 +364,13 @@ void MainWindow::resume(const PendingLatents& pending) {
     if (engine_->is_busy()) return;
     const auto wanted = with_model(pending);
     if (!wanted) return;
-    begin_clip(wanted->request.frame_rate);
+    begin_clip(wanted->request);
     engine_->resume(*wanted);
 }
 
-void MainWindow::begin_clip(FrameRate rate) {
+void MainWindow::begin_clip(const Request& request) {
     exporter_->set_clip(nullptr);
-    timeline_->clear(rate);
+    timeline_->clear(request.frame_rate, {request.width, request.height});
 }
 
 void MainWindow::show_clip(const ClipPtr& clip) {
@@ -441,6 +446,7 @@ void MainWindow::closeEvent(QCloseEvent* event) {
     settings_.recent_models = models_->recent();
     settings_.export_folder = exporter_->folder();
     settings_.export_crf = exporter_->crf();
+    settings_.is_looping = timeline_->is_looping();
     settings_.geometry = saveGeometry();
     settings_.splitter = splitter_->saveState();
     if (!save_settings(settings_)) log().warn("the settings can't be written to {}", settings_file().toStdString());

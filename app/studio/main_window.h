@@ -22,7 +22,7 @@ class FrameTimeline;
 class GenerateBar;
 class ModelChooser;
 class PendingBar;
-class PreviewView;
+class PreviewPanel;
 class ProgressView;
 class RequestForm;
 class StillSaver;
@@ -63,7 +63,7 @@ class MainWindow : public QMainWindow {
     std::optional<PendingLatents> with_model(PendingLatents pending);
     void decode(const PendingLatents& pending);
     void resume(const PendingLatents& pending);
-    void begin_clip(FrameRate rate);
+    void begin_clip(const Request& request);
     void show_clip(const ClipPtr& clip);
     void end_job(Job job);
     void ask_before_stopping();
@@ -90,8 +90,8 @@ class MainWindow : public QMainWindow {
     RequestForm* form_;
     GenerateBar* generate_bar_;
     PendingBar* pending_bar_;
-    PreviewView* preview_;
-    FrameTimeline* timeline_;
+    PreviewPanel* preview_;
+    FrameTimeline* timeline_;  // of the preview
     ProgressView* progress_;
     QSplitter* splitter_;
     QLabel* memory_;

@@ -116,6 +116,7 @@ Settings load_settings() {
     reader.read_word("precision", request.precision, parse_precision);
     reader.read("seed", request.seed);
     reader.read("seed_locked", settings.is_seed_locked);
+    reader.read("loop_preview", settings.is_looping);
     reader.read("backend", request.backend);
     reader.read("strict", request.strict);
     reader.read("threads", request.threads, 0, 4096);
@@ -173,6 +174,7 @@ bool save_settings(const Settings& settings) {
     file.setValue("precision", text(name_of(request.precision)));
     file.setValue("seed", QString::number(request.seed));
     file.setValue("seed_locked", settings.is_seed_locked);
+    file.setValue("loop_preview", settings.is_looping);
     file.setValue("backend", QString::fromStdString(request.backend));
     file.setValue("strict", request.strict);
     file.setValue("threads", request.threads);

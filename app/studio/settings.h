@@ -19,6 +19,7 @@ struct Settings {
     QString export_folder;
     QString clips_folder;  // where clips are saved by themselves; empty: default_clips_folder()
     int export_crf = ExportRequest{}.crf;
+    bool is_looping = true;  // the preview
     QByteArray geometry;
     QByteArray splitter;
 };

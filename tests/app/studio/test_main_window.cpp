@@ -1,5 +1,6 @@
 // The real window over the real engine with the demo model: prompt → Generate → preview grows → export, and what can go wrong on the way.
 
+#include <QAbstractSlider>
 #include <QAction>
 #include <QColorSpace>
 #include <QComboBox>
@@ -22,7 +23,6 @@
 #include <QRandomGenerator>
 #include <QSettings>
 #include <QSignalSpy>
-#include <QSlider>
 #include <QSpinBox>
 #include <QStandardItemModel>
 #include <QTemporaryDir>
@@ -34,6 +34,7 @@
 #include "app/studio/error_dialog.h"
 #include "app/studio/export_dialog.h"
 #include "app/studio/file_path.h"
+#include "app/studio/frame_image.h"
 #include "app/studio/frame_timeline.h"
 #include "app/studio/generate_bar.h"
 #include "app/studio/image_panel.h"
@@ -172,7 +173,7 @@ class MainWindowTest : public QObject {
                 timeline.go_to(1);
                 QTest::keyClick(window.preview(), Qt::Key_Right);
                 QCOMPARE(timeline.index(), 2);
-                window.findChild<QSlider*>("scrubber")->setValue(4);
+                window.findChild<QAbstractSlider*>("scrubber")->setValue(4);
                 QCOMPARE(timeline.index(), 4);
                 QCOMPARE(timeline.current(), frame.frame);
             }
@@ -750,7 +751,7 @@ class MainWindowTest : public QObject {
         QVERIFY(window.is_ready());
         window.findChild<QComboBox*>("model")->setFocus();
         QStringList order;
-        for (int i = 0; i < 29; ++i) {
+        for (int i = 0; i < 30; ++i) {
             QWidget* focus = window.focusWidget();
             order << (qobject_cast<PreviewView*>(focus) ? "preview" : focus->objectName());
             QTest::keyClick(focus, Qt::Key_Tab);
@@ -784,6 +785,7 @@ class MainWindowTest : public QObject {
                                       "strict",
                                       "generate",
                                       "preview",
+                                      "full_screen_action_button",
                                       "model"};
         QCOMPARE(order, expected);
     }

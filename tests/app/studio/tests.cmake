@@ -15,11 +15,14 @@ weft_studio_test(app/studio/test_export_dialog.cpp)
 weft_studio_test(app/studio/test_frame_timeline.cpp)
 weft_studio_test(app/studio/test_image_panel.cpp)
 weft_studio_test(app/studio/test_main_window.cpp)
+weft_studio_test(app/studio/test_playback_clock.cpp)
+weft_studio_test(app/studio/test_preview_panel.cpp)
 weft_studio_test(app/studio/test_request_panel.cpp)
 weft_studio_test(app/studio/test_settings.cpp)
 weft_studio_test(app/studio/test_settings_dialog.cpp)
 weft_studio_test(app/studio/test_task_thread.cpp)
 weft_studio_test(app/studio/test_words.cpp)
+weft_studio_test(app/studio/test_zoom.cpp)
 
 # The main way through once more on a real X display.
 add_test(NAME app_studio_xvfb COMMAND sh -c
