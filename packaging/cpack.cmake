@@ -35,5 +35,5 @@ set(CPACK_DEBIAN_PACKAGE_SECTION video)
 # The libraries that the programs are linked with, as dpkg-shlibdeps finds them; what is loaded at run time is listed here.
 set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
 set(CPACK_DEBIAN_PACKAGE_DEPENDS "libqt6sql6-sqlite, libqt6svg6, qt6-qpa-plugins")
-set(CPACK_DEBIAN_PACKAGE_RECOMMENDS "qt6-wayland, fonts-dejavu-core, fonts-noto-cjk")
+set(CPACK_DEBIAN_PACKAGE_RECOMMENDS "qt6-translations-l10n, qt6-wayland, fonts-dejavu-core, fonts-noto-cjk")
 include(CPack)

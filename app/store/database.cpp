@@ -17,7 +17,9 @@ namespace weft::app {
 
 namespace {
 
-QString tr(const char* text) { return QCoreApplication::translate("database", text); }
+struct DatabaseText {
+    Q_DECLARE_TR_FUNCTIONS(DatabaseText)
+};
 
 // SQLITE_CORRUPT and SQLITE_NOTADB (sqlite.org/rescode.html); the extended codes of the first have it in their low byte.
 bool means_damaged(const QSqlError& error) {
@@ -27,8 +29,8 @@ bool means_damaged(const QSqlError& error) {
 
 [[noreturn]] void fail(const QString& file, const QSqlError& error) {
     const QString text = error.databaseText().isEmpty() ? error.driverText() : error.databaseText();
-    throw Error(ErrorKind::io, tr("The database %1: %2").arg(file, text).toStdString(),
-                tr("Check that its folder can be written and that the disk is not full.").toStdString());
+    throw Error(ErrorKind::io, DatabaseText::tr("The database %1: %2").arg(file, text).toStdString(),
+                DatabaseText::tr("Check that its folder can be written and that the disk is not full.").toStdString());
 }
 
 QString new_connection_name() {
@@ -87,7 +89,7 @@ QString set_aside(const QString& file, const QString& why) {
         if (!QFile::exists(file + part)) continue;
         QFile old(file + part);
         if (!old.rename(target + part))
-            throw Error(ErrorKind::io, tr("%1 can't be renamed: %2").arg(file + part, old.errorString()).toStdString());
+            throw Error(ErrorKind::io, DatabaseText::tr("%1 can't be renamed: %2").arg(file + part, old.errorString()).toStdString());
     }
     return target;
 }
@@ -179,16 +181,17 @@ void DatabaseFile::look_at() {
     if (!verdict.is_damaged && !is_newer) return;
     if (instance_.others_run()) {
         throw Error(ErrorKind::io,
-                    (is_newer ? tr("%1 is of a newer version of Weft Studio, which has it open.")
-                              : tr("%1 is damaged, and another window has it open."))
+                    (is_newer ? DatabaseText::tr("%1 is of a newer version of Weft Studio, which has it open.")
+                              : DatabaseText::tr("%1 is damaged, and another window has it open."))
                         .arg(file)
                         .toStdString(),
-                    tr("Close the other windows of Weft Studio and start again.").toStdString());
+                    DatabaseText::tr("Close the other windows of Weft Studio and start again.").toStdString());
     }
     const QString target = set_aside(file, is_newer ? QStringLiteral("newer") : QStringLiteral("damaged"));
     notice_ =
-        (is_newer ? tr("The queue and the history were made by a newer version of Weft Studio. They were kept as %1, and new ones begun.")
-                  : tr("The file with the queue and the history is damaged. It was kept as %1, and a new one begun."))
+        (is_newer ? DatabaseText::tr(
+                        "The queue and the history were made by a newer version of Weft Studio. They were kept as %1, and new ones begun.")
+                  : DatabaseText::tr("The file with the queue and the history is damaged. It was kept as %1, and a new one begun."))
             .arg(target);
     log().warn("{}", notice_.toStdString());
 }

@@ -6,6 +6,8 @@
 #include <QSignalBlocker>
 #include <QStandardItemModel>
 
+#include "app/studio/engine_text.h"
+
 namespace weft::app {
 
 BackendSelector::BackendSelector(QWidget* parent)
@@ -45,7 +47,7 @@ void BackendSelector::set_backends(const std::vector<BackendInfo>& backends) {
             backends_->addItem(name, name);
             QStandardItem* item = items->item(backends_->count() - 1);
             item->setEnabled(backend.refusal.empty());
-            item->setToolTip(QString::fromStdString(backend.refusal.empty() ? backend.description : backend.refusal));
+            item->setToolTip(engine_text(backend.refusal.empty() ? backend.description : backend.refusal));
         }
     }
     set_choice(wanted_, strict_->isChecked());

@@ -21,10 +21,6 @@ StoredStrip strip_of(const Clip& clip) {
     return {std::move(strip.jpeg), strip.tiles};
 }
 
-Failure failure_of(const Error& error) {
-    return {error.kind(), QString::fromStdString(error.message()), QString::fromStdString(error.hint())};
-}
-
 }  // namespace
 
 QString default_clips_folder() {

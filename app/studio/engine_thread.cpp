@@ -17,7 +17,7 @@ Failure failure_of(const std::exception_ptr& thrown) {
     try {
         std::rethrow_exception(thrown);
     } catch (const Error& error) {
-        return {error.kind(), QString::fromStdString(error.message()), QString::fromStdString(error.hint())};
+        return weft::app::failure_of(error);
     } catch (const std::exception& error) {
         return {ErrorKind::internal, QString::fromUtf8(error.what()), {}};
     }

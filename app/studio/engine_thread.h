@@ -12,6 +12,7 @@
 #include <stop_token>
 #include <vector>
 
+#include "app/studio/failure.h"
 #include "app/studio/task_thread.h"
 #include "engine/engine.h"
 
@@ -20,13 +21,6 @@ namespace weft::app {
 using ClipPtr = std::shared_ptr<const weft::Clip>;
 
 enum class Job { generate, decode, export_clip };
-
-/// weft::Error as a value that can be sent.
-struct Failure {
-    ErrorKind kind = ErrorKind::internal;
-    QString message;
-    QString hint;
-};
 
 /// What is wrong with a request, and what it will need.
 struct RequestCheck {

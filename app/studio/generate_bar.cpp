@@ -8,6 +8,7 @@
 #include <QRegularExpression>
 #include <QVBoxLayout>
 
+#include "app/studio/engine_text.h"
 #include "app/studio/words.h"
 
 namespace weft::app {
@@ -17,7 +18,7 @@ namespace {
 QString estimate_text(const Estimate& estimate) {
     QString text = GenerateBar::tr("Needs %1 of %2 free memory")
                        .arg(bytes_in_words(estimate.peak_memory_bytes), bytes_in_words(estimate.available_memory_bytes));
-    if (!estimate.peak_stage.empty()) text += GenerateBar::tr(" (most for %1)").arg(QString::fromStdString(estimate.peak_stage));
+    if (!estimate.peak_stage.empty()) text += GenerateBar::tr(" (most for %1)").arg(engine_text(estimate.peak_stage));
     if (estimate.seconds > 0) text += GenerateBar::tr(", about %1").arg(seconds_in_words(estimate.seconds));
     if (estimate.disk_bytes > 0) text += GenerateBar::tr(", %1 on disk").arg(bytes_in_words(estimate.disk_bytes));
     return text;
@@ -33,8 +34,8 @@ std::optional<QString> only_number(const QString& suggestion) {
 }
 
 QString problem_html(const Problem& problem) {
-    QString html = QString::fromStdString(problem.message).toHtmlEscaped();
-    const QString suggestion = QString::fromStdString(problem.suggestion);
+    QString html = engine_text(problem.message).toHtmlEscaped();
+    const QString suggestion = engine_text(problem.suggestion);
     if (suggestion.isEmpty()) return html;
     const QString field = QString::fromStdString(problem.field);
     const bool is_number_field = field == "width" || field == "height" || field == "frames" || field == "steps";

@@ -59,8 +59,8 @@ int main(int argc, char** argv) {
         window.show();
         return QApplication::exec();
     } catch (const weft::Error& error) {
-        const weft::app::Failure failure{error.kind(), QString::fromStdString(error.message()), QString::fromStdString(error.hint())};
-        weft::app::ErrorDialog(QCoreApplication::translate("main", "Weft Studio can't start"), failure, {}, nullptr).exec();
+        weft::app::ErrorDialog(QCoreApplication::translate("main", "Weft Studio can't start"), weft::app::failure_of(error), {}, nullptr)
+            .exec();
         return 1;
     }
 }

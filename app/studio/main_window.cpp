@@ -19,6 +19,7 @@
 #include "app/studio/clip_exporter.h"
 #include "app/studio/clip_keeper.h"
 #include "app/studio/drop_router.h"
+#include "app/studio/engine_text.h"
 #include "app/studio/error_dialog.h"
 #include "app/studio/file_path.h"
 #include "app/studio/frame_timeline.h"
@@ -225,7 +226,7 @@ void MainWindow::connect_jobs() {
     connect(engine_, &EngineThread::backend_chosen, this, [this](const BackendChosen& chosen) {
         progress_->show_backend(chosen);
         backend_->setText(tr("Backend: %1").arg(QString::fromStdString(chosen.used)));
-        backend_->setToolTip(QString::fromStdString(chosen.reason));
+        backend_->setToolTip(engine_text(chosen.reason));
     });
     connect(engine_, &EngineThread::noticed, progress_, &ProgressView::add_notice);
     connect(engine_, &EngineThread::previewed, this, [this](const LatentPreview& preview) {

@@ -9,6 +9,7 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
+#include "app/studio/engine_text.h"
 #include "app/studio/file_path.h"
 #include "app/studio/model_text.h"
 #include "app/studio/parts_panel.h"
@@ -78,7 +79,7 @@ void ModelChooser::set_recent(const QStringList& models) {
 
 void ModelChooser::show_model(const ModelInfo& model) {
     current_ = to_setting(one_spelling_of(model.choice));
-    family_->setText(QString::fromStdString(model.family));
+    family_->setText(engine_text(model.family));
     family_->setToolTip(to_text(model.choice.path));
     if (current_ != demo_model_) {
         recent_.removeAll(current_);

@@ -6,6 +6,7 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
+#include "app/studio/engine_text.h"
 #include "app/studio/list_dialog.h"
 #include "app/studio/words.h"
 
@@ -105,7 +106,7 @@ void ProgressView::show_times() {
 
 void ProgressView::show_backend(const BackendChosen& backend) {
     const QString used = QString::fromStdString(backend.used);
-    const QString reason = QString::fromStdString(backend.reason);
+    const QString reason = engine_text(backend.reason);
     backend_->setText(reason.isEmpty() ? tr("Backend: %1").arg(used)
                                        : tr("Backend: %1 instead of %2: %3").arg(used, QString::fromStdString(backend.wanted), reason));
     backend_->show();
@@ -121,7 +122,7 @@ void ProgressView::show_notices() {
     bool has_links = false;
     for (std::size_t i = 0; i < all_notices_.size(); ++i) {
         const Notice& notice = all_notices_[i];
-        QString line = QString::fromStdString(notice.text).toHtmlEscaped();
+        QString line = engine_text(notice.text).toHtmlEscaped();
         if (!notice.details.empty()) line += tr(" <a href=\"%1\">Show all %2</a>").arg(i).arg(notice.details.size());
         has_links = has_links || !notice.details.empty();
         lines << line;
@@ -136,7 +137,7 @@ void ProgressView::show_details(const QString& link) {
     const Notice& notice = all_notices_.at(link.toULong());
     QStringList lines;
     for (const std::string& line : notice.details) lines << QString::fromStdString(line);
-    auto* dialog = new ListDialog(QString::fromStdString(notice.text), lines, this);
+    auto* dialog = new ListDialog(engine_text(notice.text), lines, this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->open();
 }

@@ -11,6 +11,7 @@
 #include <QRegularExpressionValidator>
 #include <QToolButton>
 
+#include "app/studio/engine_text.h"
 #include "app/studio/glyphs.h"
 #include "app/studio/sampling_panel.h"
 #include "app/studio/snapping_spin_box.h"
@@ -212,8 +213,7 @@ void RequestPanel::set_model(const ModelInfo& model) {
     frame_multiple_ = std::max(model.frame_multiple, 1);
     preset_->clear();
     for (const SizePreset& size : model.sizes)
-        preset_->addItem(tr("%1 (%2 × %3)").arg(QString::fromStdString(size.name)).arg(size.width).arg(size.height),
-                         QSize(size.width, size.height));
+        preset_->addItem(tr("%1 (%2 × %3)").arg(engine_text(size.name)).arg(size.width).arg(size.height), QSize(size.width, size.height));
     preset_->addItem(tr("Free size"));
     width_->set_grid(0, size_multiple_, 1, most_pixels);
     height_->set_grid(0, size_multiple_, 1, most_pixels);
