@@ -10,7 +10,7 @@ constexpr const char* queue_tables[] = {
     "CREATE TABLE grids(id TEXT PRIMARY KEY NOT NULL, description TEXT NOT NULL)",
     "CREATE TABLE jobs(id TEXT PRIMARY KEY NOT NULL, position INTEGER NOT NULL,"
     " state TEXT NOT NULL CHECK(state IN ('waiting', 'running', 'paused', 'failed')), request TEXT NOT NULL,"
-    " origin TEXT NOT NULL DEFAULT '', latents BLOB NOT NULL DEFAULT x'', steps_done INTEGER NOT NULL DEFAULT 0, owner TEXT NOT NULL,"
+    " origin TEXT NOT NULL DEFAULT '', latents BLOB NOT NULL DEFAULT x'', owner TEXT NOT NULL,"
     " error TEXT NOT NULL DEFAULT '', hint TEXT NOT NULL DEFAULT '', created INTEGER NOT NULL, grid TEXT NOT NULL DEFAULT '',"
     " grid_row INTEGER NOT NULL DEFAULT 0, grid_column INTEGER NOT NULL DEFAULT 0)",
     "CREATE INDEX jobs_by_position ON jobs(position)",

@@ -1,6 +1,7 @@
 #include "app/studio/engine_thread.h"
 
 #include <exception>
+#include <map>
 #include <utility>
 
 #include "app/studio/file_path.h"
@@ -55,6 +56,7 @@ Events EngineThread::events() {
     events.on_frame = [this](const DecodedFrame& frame) { post([this, frame] { emit frame_decoded(frame); }); };
     events.on_backend = [this](const BackendChosen& backend) { post([this, backend] { emit backend_chosen(backend); }); };
     events.on_notice = [this](const Notice& notice) { post([this, notice] { emit noticed(notice); }); };
+    events.on_latents_kept = [this](const std::filesystem::path& file) { post([this, file] { emit latents_kept(file); }); };
     return events;
 }
 
@@ -84,6 +86,38 @@ void EngineThread::start(Job job, std::function<void(const std::stop_token& stop
 void EngineThread::generate(const Request& request) {
     make_clip([this, request](const std::stop_token& stop) {
         return engine_.generate(request, events(), stop, decode_now_.get_token(), pause_.get_token());
+    });
+}
+
+std::optional<PendingLatents> EngineThread::usable_latents(const Request& request, const std::filesystem::path& latents) {
+    if (latents.empty()) return std::nullopt;
+    try {
+        PendingLatents kept = engine_.open_latents(latents);
+        // Where its model is now, the job knows better.
+        kept.request = request;
+        return kept;
+    } catch (const Error& error) {
+        const Notice notice{tr("The steps that were done can't be used, the clip begins anew: %1")
+                                .arg(QString::fromStdString(error.message()))
+                                .toStdString(),
+                            {}};
+        post([this, notice] { emit noticed(notice); });
+        return std::nullopt;
+    }
+}
+
+void EngineThread::run(const Request& request, const std::filesystem::path& latents,
+                       std::function<void(const std::filesystem::path&)> kept) {
+    make_clip([this, request, latents, kept = std::move(kept)](const std::stop_token& stop) {
+        Events told = events();
+        told.on_latents_kept = [kept, post_it = told.on_latents_kept](const std::filesystem::path& file) {
+            kept(file);
+            post_it(file);
+        };
+        const auto begun = usable_latents(request, latents);
+        if (!begun) return engine_.generate(request, told, stop, decode_now_.get_token(), pause_.get_token());
+        if (begun->can_resume) return engine_.resume(*begun, told, stop, decode_now_.get_token(), pause_.get_token());
+        return engine_.decode(*begun, told, stop);
     });
 }
 
@@ -157,19 +191,36 @@ void EngineThread::open_model(const ModelChoice& choice) {
         "model");
 }
 
+RequestCheck EngineThread::checked(const Request& request) const {
+    RequestCheck check{request, {}, {}};
+    try {
+        check.problems = engine_.validate(request);
+        if (check.problems.empty()) check.estimate = engine_.estimate(request);
+    } catch (const Error& error) {
+        check.problems.push_back({"model", error.message(), error.hint()});
+    }
+    return check;
+}
+
 void EngineThread::check(const Request& request) {
+    questions_.add([this, request] { post([this, check = checked(request)] { emit request_checked(check); }); }, "check");
+}
+
+void EngineThread::check_all(int which, const std::vector<Request>& requests) {
     questions_.add(
-        [this, request] {
-            RequestCheck check{request, {}, {}};
-            try {
-                check.problems = engine_.validate(request);
-                if (check.problems.empty()) check.estimate = engine_.estimate(request);
-            } catch (const Error& error) {
-                check.problems.push_back({"model", error.message(), error.hint()});
+        [this, which, requests] {
+            std::vector<RequestCheck> checks;
+            std::map<std::string, std::size_t> known;
+            for (const Request& request : requests) {
+                Request any_seed = request;
+                any_seed.seed = 0;
+                const auto [found, is_new] = known.try_emplace(to_json(any_seed), checks.size());
+                checks.push_back(is_new ? checked(request) : checks[found->second]);
+                checks.back().request = request;
             }
-            post([this, check] { emit request_checked(check); });
+            post([this, which, checks] { emit requests_checked(which, checks); });
         },
-        "check");
+        std::string("check") + std::to_string(which));
 }
 
 void EngineThread::count_tokens(const ModelChoice& choice, const QString& prompt) {

@@ -64,6 +64,10 @@ class EngineThread : public QObject {
 
     // Jobs: one at a time, none while is_busy().
     void generate(const Request& request);
+    /// As generate(), from what `latents` holds of this clip: the steps that are left, or the frames alone. Where the file can't be used,
+    /// the clip begins anew, and a notice says so. Empty: none is kept.
+    ///   kept  is told, on the thread that runs the job, where it is kept from here on, before the job goes on
+    void run(const Request& request, const std::filesystem::path& latents, std::function<void(const std::filesystem::path&)> kept);
     void decode(const PendingLatents& pending);
     /// Goes on with the steps of a clip that was paused or cut off: a Job::generate.
     void resume(const PendingLatents& pending);
@@ -79,6 +83,9 @@ class EngineThread : public QObject {
     void ask_machine();
     void open_model(const ModelChoice& choice);
     void check(const Request& request);
+    /// Checks each, in the order given; of several that differ in their seed alone only the first.
+    ///   which  of several that ask, the one that does
+    void check_all(int which, const std::vector<Request>& requests);
     void count_tokens(const ModelChoice& choice, const QString& prompt);
     /// which: of several places that show a picture, the one that asks.
     void read_picture(int which, const QString& file);
@@ -106,11 +113,13 @@ class EngineThread : public QObject {
     void frame_decoded(const weft::DecodedFrame& frame);
     void backend_chosen(const weft::BackendChosen& backend);
     void noticed(const weft::Notice& notice);
+    void latents_kept(const std::filesystem::path& file);
 
     void machine_known(const weft::MachineInfo& machine);
     void model_opened(const weft::ModelInfo& model);
     void model_refused(const weft::ModelChoice& choice, const weft::app::Failure& failure);
     void request_checked(const weft::app::RequestCheck& check);
+    void requests_checked(int which, const std::vector<weft::app::RequestCheck>& checks);
     void tokens_counted(const weft::TokenCount& count);
     void picture_read(int which, const QString& file, const weft::FramePtr& picture);
     void picture_refused(int which, const QString& file, const weft::app::Failure& failure);
@@ -128,6 +137,8 @@ class EngineThread : public QObject {
     void start(Job job, std::function<void(const std::stop_token& stop)> work);
     void post(std::function<void()> tell);
     Events events();
+    RequestCheck checked(const Request& request) const;
+    std::optional<PendingLatents> usable_latents(const Request& request, const std::filesystem::path& latents);
     std::vector<PendingLatents> pending_now() const;
     void keep_now(const ClipPtr& clip, const QString& file, const std::stop_token& stop);
 

@@ -50,13 +50,15 @@ GenerateBar::GenerateBar(QWidget* parent)
     : QWidget(parent),
       generate_(new QPushButton(tr("&Generate"))),
       stop_(new QPushButton(tr("&Stop"))),
+      update_(new QPushButton(tr("&Update clip"))),
+      cancel_edit_(new QPushButton(tr("&Leave as it was"))),
       stop_menu_(new QMenu(this)),
       discard_(new QAction(tr("Stop and discard"), this)),
       decode_now_(new QAction(tr("Stop and decode what there is"), this)),
       pause_(new QAction(tr("Stop and continue later"), this)),
+      stop_all_(new QAction(tr("Stop all"), this)),
       check_(new QLabel) {
     generate_->setObjectName("generate");
-    generate_->setToolTip(tr("Make the clip (Ctrl+Return)"));
     generate_->setMinimumHeight(34);
     generate_->setAutoDefault(false);
     QFont strong = generate_->font();
@@ -68,6 +70,16 @@ GenerateBar::GenerateBar(QWidget* parent)
     stop_menu_->addAction(decode_now_);
     stop_menu_->addAction(pause_);
     stop_menu_->addAction(discard_);
+    stop_menu_->addAction(stop_all_);
+    stop_menu_->setToolTipsVisible(true);
+    stop_all_->setObjectName("stop_all");
+    stop_all_->setToolTip(tr("Drop the clip that is being made; those that wait stay in the queue, paused"));
+    decode_now_->setToolTip(tr("End after this step and show the clip as it is then"));
+    update_->setObjectName("update_job");
+    update_->setToolTip(tr("Write these settings into the clip that waits in the queue"));
+    cancel_edit_->setObjectName("cancel_edit");
+    cancel_edit_->setToolTip(tr("Stop editing; the clip in the queue stays as it was"));
+    for (QPushButton* button : {update_, cancel_edit_}) button->setAutoDefault(false);
     stop_->setMenu(stop_menu_);
     discard_->setObjectName("stop_and_discard");
     decode_now_->setObjectName("stop_and_decode");
@@ -80,8 +92,16 @@ GenerateBar::GenerateBar(QWidget* parent)
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(check_);
+    auto* edit_buttons = new QHBoxLayout;
+    edit_buttons->addWidget(update_, 2);
+    edit_buttons->addWidget(cancel_edit_, 1);
+    layout->addLayout(edit_buttons);
     layout->addLayout(buttons);
+    setTabOrder(update_, cancel_edit_);
+    setTabOrder(cancel_edit_, generate_);
     setTabOrder(generate_, stop_);
+    connect(update_, &QPushButton::clicked, this, &GenerateBar::update_clicked);
+    connect(cancel_edit_, &QPushButton::clicked, this, &GenerateBar::edit_cancelled);
     connect(generate_, &QPushButton::clicked, this, &GenerateBar::generate_clicked);
     connect(check_, &QLabel::linkActivated, this, [this](const QString& link) {
         const qsizetype colon = link.indexOf(':');
@@ -124,17 +144,37 @@ void GenerateBar::set_is_denoising(bool is_denoising) {
     show_state();
 }
 
-bool GenerateBar::can_generate() const { return is_model_open_ && !has_problems_ && !job_; }
+void GenerateBar::set_waiting(int waiting) {
+    waiting_ = waiting;
+    show_state();
+}
+
+void GenerateBar::set_editing(bool is_editing) {
+    is_editing_ = is_editing;
+    show_state();
+}
+
+bool GenerateBar::can_generate() const { return is_model_open_ && !has_problems_; }
 
 void GenerateBar::show_state() {
     generate_->setEnabled(can_generate());
+    generate_->setText(job_ ? tr("Add to &queue") : tr("&Generate"));
+    generate_->setToolTip(job_ ? tr("Make the clip when its turn comes (Ctrl+Return)") : tr("Make the clip (Ctrl+Return)"));
+    update_->setEnabled(can_generate());
+    update_->setVisible(is_editing_);
+    cancel_edit_->setVisible(is_editing_);
     stop_->setEnabled(job_.has_value());
     for (QAction* action : {decode_now_, pause_}) {
         action->setVisible(!job_ || job_ == Job::generate);
         action->setEnabled(is_denoising_);
     }
     discard_->setEnabled(job_.has_value());
-    discard_->setText(job_ == Job::export_clip ? tr("Cancel the export") : tr("Stop and discard"));
+    const bool is_making = job_.has_value() && job_ != Job::export_clip;
+    discard_->setText(!is_making && job_ ? tr("Cancel the export") : waiting_ > 0 ? tr("Skip this clip") : tr("Stop and discard"));
+    discard_->setToolTip(is_making && waiting_ > 0 ? tr("Drop the clip that is being made and go on with the next") : discard_->text());
+    pause_->setText(waiting_ > 0 ? tr("Pause the queue after this step") : tr("Stop and continue later"));
+    pause_->setToolTip(tr("The clip stays in the queue and goes on from there"));
+    stop_all_->setVisible(waiting_ > 0 && is_making);
 }
 
 }  // namespace weft::app

@@ -27,13 +27,21 @@ class GenerateBar : public QWidget {
     /// Only denoising can be ended early, and decoded or kept.
     void set_is_denoising(bool is_denoising);
 
+    /// So many clips wait for their turn: what is generated joins them, and stopping one goes on with the next.
+    void set_waiting(int waiting);
+    /// A clip that waits is shown in the form: it can be updated.
+    void set_editing(bool is_editing);
+
     bool can_generate() const;
     QAction* discard_action() const { return discard_; }
     QAction* decode_now_action() const { return decode_now_; }
     QAction* pause_action() const { return pause_; }
+    QAction* stop_all_action() const { return stop_all_; }
 
   signals:
     void generate_clicked();
+    void update_clicked();
+    void edit_cancelled();
     /// The user took the suggested value of a field.
     void suggestion_taken(const QString& field, double value);
 
@@ -42,14 +50,19 @@ class GenerateBar : public QWidget {
 
     QPushButton* generate_;
     QPushButton* stop_;
+    QPushButton* update_;
+    QPushButton* cancel_edit_;
     QMenu* stop_menu_;
     QAction* discard_;
     QAction* decode_now_;
     QAction* pause_;
+    QAction* stop_all_;
     QLabel* check_;
     bool is_model_open_ = false;
     bool has_problems_ = false;
     bool is_denoising_ = false;
+    bool is_editing_ = false;
+    int waiting_ = 0;
     std::optional<Job> job_;
 };
 

@@ -108,6 +108,14 @@ QPainterPath path_of(Glyph shape) {
             return padlock(true);
         case Glyph::unlocked:
             return padlock(false);
+        case Glyph::up:
+        case Glyph::down:
+            path = QTransform().translate(side, 0).rotate(90).map(triangle(4, 8));
+            return shape == Glyph::down ? path : QTransform(1, 0, 0, -1, 0, side).map(path);
+        case Glyph::top:
+            path = QTransform(1, 0, 0, -1, 0, side + 2).map(QTransform().translate(side, 0).rotate(90).map(triangle(4, 8)));
+            path.addRect(3, 2.2, 10, 1.8);
+            return path;
     }
     return path;
 }

@@ -6,7 +6,7 @@
 
 namespace weft::app {
 
-enum class Glyph { play, pause, previous, next, loop, compare, full_screen, dice, locked, unlocked };
+enum class Glyph { play, pause, previous, next, loop, compare, full_screen, dice, locked, unlocked, up, down, top };
 
 QIcon glyph(Glyph shape, const QPalette& palette);
 

@@ -3,6 +3,7 @@
 #include <QAction>
 #include <QApplication>
 #include <QCloseEvent>
+#include <QDockWidget>
 #include <QDragEnterEvent>
 #include <QDropEvent>
 #include <QFileInfo>
@@ -13,8 +14,10 @@
 #include <QSplitter>
 #include <QStatusBar>
 #include <QTimer>
+#include <algorithm>
 
 #include "app/resources.h"
+#include "app/store/database.h"
 #include "app/studio/backend_selector.h"
 #include "app/studio/clip_exporter.h"
 #include "app/studio/clip_keeper.h"
@@ -33,6 +36,11 @@
 #include "app/studio/preview_panel.h"
 #include "app/studio/progress_view.h"
 #include "app/studio/prompt_panel.h"
+#include "app/studio/queue.h"
+#include "app/studio/queue_model.h"
+#include "app/studio/queue_runner.h"
+#include "app/studio/queue_times.h"
+#include "app/studio/queue_view.h"
 #include "app/studio/request_form.h"
 #include "app/studio/request_panel.h"
 #include "app/studio/settings_dialog.h"
@@ -50,6 +58,8 @@ MainWindow::MainWindow(const QString& model, QWidget* parent)
       database_(std::make_shared<DatabaseFile>(default_state_folder())),
       engine_(new EngineThread({}, this)),
       keeper_(new ClipKeeper(*engine_, database_, this)),
+      queue_(new Queue(database_, this)),
+      runner_(new QueueRunner(*engine_, *queue_, this)),
       exporter_(new ClipExporter(*engine_, this)),
       still_saver_(new StillSaver(*engine_, *exporter_, this)),
       question_(new StopQuestion(this)),
@@ -62,6 +72,10 @@ MainWindow::MainWindow(const QString& model, QWidget* parent)
       preview_(new PreviewPanel),
       timeline_(&preview_->timeline()),
       progress_(new ProgressView),
+      queue_times_(new QueueTimes(*engine_, this)),
+      queue_model_(new QueueModel(*queue_, *queue_times_, this)),
+      queue_view_(new QueueView(*queue_, *runner_, *queue_model_)),
+      queue_dock_(new QDockWidget(tr("Queue"), this)),
       splitter_(new QSplitter),
       memory_(new QLabel),
       backend_(new QLabel),
@@ -77,6 +91,7 @@ MainWindow::MainWindow(const QString& model, QWidget* parent)
     connect_drops();
     connect_answers();
     connect_jobs();
+    connect_queue();
     restore();
     engine_->ask_machine();
     engine_->list_pending();
@@ -102,6 +117,10 @@ void MainWindow::lay_out() {
     setCentralWidget(splitter_);
     setMinimumSize(820, 520);
     resize(1260, 700);
+    queue_dock_->setObjectName("queue_dock");
+    queue_dock_->setWidget(queue_view_);
+    addDockWidget(Qt::RightDockWidgetArea, queue_dock_);
+    queue_dock_->hide();
     statusBar()->addPermanentWidget(backend_);
     statusBar()->addPermanentWidget(memory_);
 
@@ -130,6 +149,7 @@ void MainWindow::make_menus() {
     clip->addAction(generate_bar_->decode_now_action());
     clip->addAction(generate_bar_->pause_action());
     clip->addAction(generate_bar_->discard_action());
+    clip->addAction(generate_bar_->stop_all_action());
     clip->addSeparator();
     clip->addAction(tr("&Play or pause"), QKeySequence(tr("Ctrl+P")), timeline_, &FrameTimeline::toggle);
     clip->addAction(tr("&Next frame"), QKeySequence(tr("Ctrl+Right")), this, [this] { timeline_->step(1); });
@@ -138,7 +158,13 @@ void MainWindow::make_menus() {
     clip->addAction(preview_->copy_action());
     preview_->add_to_menu(still_action_);
 
-    menuBar()->addMenu(tr("&View"))->addActions(preview_->view_actions());
+    QMenu* view = menuBar()->addMenu(tr("&View"));
+    view->addActions(preview_->view_actions());
+    view->addSeparator();
+    QAction* show_queue = queue_dock_->toggleViewAction();
+    show_queue->setText(tr("&Queue"));
+    show_queue->setShortcut(QKeySequence(tr("Ctrl+Shift+Q")));
+    view->addAction(show_queue);
 
     QMenu* help = menuBar()->addMenu(tr("&Help"));
     help->addAction(tr("&About Weft Studio"), this, &MainWindow::show_about);
@@ -154,6 +180,10 @@ void MainWindow::connect_inputs() {
     connect(generate_bar_->discard_action(), &QAction::triggered, this, &MainWindow::stop_and_discard);
     connect(generate_bar_->decode_now_action(), &QAction::triggered, this, &MainWindow::stop_and_decode);
     connect(generate_bar_->pause_action(), &QAction::triggered, this, &MainWindow::pause);
+    connect(generate_bar_->stop_all_action(), &QAction::triggered, this, &MainWindow::stop_all);
+    connect(generate_bar_, &GenerateBar::update_clicked, this, &MainWindow::update_job);
+    connect(generate_bar_, &GenerateBar::edit_cancelled, this, &MainWindow::end_edit);
+    connect(question_, &StopQuestion::stop_all_chosen, this, &MainWindow::stop_all);
     connect(question_, &StopQuestion::pause_chosen, this, &MainWindow::pause);
     connect(question_, &StopQuestion::pause_and_close_chosen, this, &MainWindow::pause_and_close);
     connect(question_, &StopQuestion::discard_chosen, this, &MainWindow::stop_and_discard);
@@ -198,11 +228,10 @@ void MainWindow::connect_answers() {
         form_->loras().look_for_files();
         show_actions();
     });
-    connect(engine_, &EngineThread::pending_listed, this, [this](std::vector<PendingLatents> pending) {
-        // The clip that is on screen needs no offer.
-        if (const ClipPtr& clip = exporter_->clip())
-            std::erase_if(pending, [&](const PendingLatents& one) { return one.file == clip->latents; });
-        pending_bar_->set_pending(std::move(pending));
+    connect(engine_, &EngineThread::pending_listed, this, [this](const std::vector<PendingLatents>& pending) {
+        pending_ = pending;
+        queue_model_->set_pending(pending);
+        show_pending();
     });
     connect(still_saver_, &StillSaver::saved, this,
             [this](const QString& target) { statusBar()->showMessage(tr("Saved %1").arg(target), 10000); });
@@ -221,6 +250,7 @@ void MainWindow::connect_jobs() {
         progress_->show_progress(progress);
         is_denoising_ = progress.stage == Stage::denoising;
         generate_bar_->set_is_denoising(is_denoising_);
+        if (runner_->current()) queue_model_->set_progress(runner_->current()->id, progress);
         memory_->setText(tr("Memory in use: %1").arg(bytes_in_words(progress.memory_bytes)));
     });
     connect(engine_, &EngineThread::backend_chosen, this, [this](const BackendChosen& chosen) {
@@ -251,8 +281,10 @@ void MainWindow::connect_jobs() {
     });
     connect(engine_, &EngineThread::job_failed, this, [this](Job job, const Failure& failure) {
         result_ = job == Job::export_clip ? tr("The export failed") : tr("The clip could not be made");
+        // Where others wait the queue goes on and tells what failed: forty clips in a night are not forty dialogs in the morning.
+        if (job == Job::export_clip || queue_->waiting() > 0) return;
         preview_->leave_full_screen();  // the message would be behind it
-        if (job != Job::export_clip) show_error(result_, failure, this);
+        show_error(result_, failure, this);
     });
     connect(engine_, &EngineThread::job_ended, this, &MainWindow::end_job);
 }
@@ -267,13 +299,14 @@ void MainWindow::restore() {
     keeper_->begin(settings_.clips_folder);
     timeline_->set_looping(settings_.is_looping);
     if (!settings_.geometry.isEmpty()) restoreGeometry(settings_.geometry);
+    if (!settings_.docks.isEmpty()) restoreState(settings_.docks);
     if (!settings_.splitter.isEmpty()) splitter_->restoreState(settings_.splitter);
     generate_bar_->set_model_open(false);
     keeps_values_ = !settings_.model.isEmpty();
 }
 
 void MainWindow::open_model(const ModelChoice& choice) {
-    if (choice == ModelChoice() || engine_->is_busy()) return models_->show_current();
+    if (choice == ModelChoice()) return models_->show_current();
     const ModelChoice wanted = one_spelling_of(choice);
     keeps_values_ = keeps_values_ && to_setting(wanted) == settings_.model;
     statusBar()->showMessage(tr("Opening %1…").arg(to_text(wanted.path)));
@@ -281,6 +314,7 @@ void MainWindow::open_model(const ModelChoice& choice) {
 }
 
 void MainWindow::show_refusal(const ModelChoice& choice, const Failure& failure) {
+    wanted_request_.reset();
     models_->show_current();
     statusBar()->clearMessage();
     // Files can be mended one by one, a folder can't.
@@ -297,6 +331,8 @@ void MainWindow::show_model(const ModelInfo& model) {
     models_->show_model(model);
     form_->set_model(model, old_negative, keeps_values_);
     keeps_values_ = false;
+    if (wanted_request_ && one_spelling_of(wanted_request_->model) == choice) form_->set_request(*wanted_request_);
+    wanted_request_.reset();
     const QStringList examples = example_prompts(to_text(choice.path));
     PromptPanel& prompts = form_->prompts();
     prompts.set_examples(examples);
@@ -334,9 +370,81 @@ void MainWindow::ask_about_request() {
 void MainWindow::generate() {
     form_->commit();
     if (!generate_bar_->can_generate()) return;
-    const Request request = current_request();
-    begin_clip(request);
-    engine_->generate(request);
+    if (engine_->is_busy()) show_queue();
+    runner_->generate(current_request());
+    if (!form_->numbers().is_seed_locked()) form_->numbers().new_seed();
+}
+
+void MainWindow::use_request(const Request& request) {
+    const ModelChoice wanted = one_spelling_of(request.model);
+    if (model_ && model_->choice == wanted) {
+        form_->set_request(request);
+        return ask_about_request();
+    }
+    wanted_request_ = request;
+    open_model(wanted);
+}
+
+void MainWindow::edit_job(const QueuedJob& job) {
+    edited_job_ = job.id;
+    generate_bar_->set_editing(true);
+    use_request(job.request);
+}
+
+void MainWindow::update_job() {
+    form_->commit();
+    if (!generate_bar_->can_generate()) return;
+    queue_->replace(edited_job_, current_request());
+    end_edit();
+}
+
+void MainWindow::end_edit() {
+    edited_job_.clear();
+    generate_bar_->set_editing(false);
+}
+
+void MainWindow::show_queue() {
+    queue_dock_->show();
+    queue_dock_->raise();
+}
+
+// Clips that no job of the queue goes on with, and that are not on screen.
+void MainWindow::show_pending() {
+    if (!queue_->is_known()) return;
+    std::vector<PendingLatents> pending = pending_;
+    std::erase_if(pending, [&](const PendingLatents& one) {
+        return (exporter_->clip() && exporter_->clip()->latents == one.file) ||
+               std::ranges::find(queue_->jobs(), one.file, &QueuedJob::latents) != queue_->jobs().end();
+    });
+    pending_bar_->set_pending(std::move(pending));
+}
+
+void MainWindow::connect_queue() {
+    connect(runner_, &QueueRunner::started, this, [this](const QueuedJob& job) {
+        if (job.id == edited_job_) end_edit();
+        begin_clip(job.request);
+    });
+    connect(runner_, &QueueRunner::failed, this, [this](const QueuedJob& job, const Failure& failure) {
+        if (queue_->waiting() > 0)
+            statusBar()->showMessage(tr("“%1” failed: %2").arg(short_prompt(job.request.prompt, 40), failure.message));
+    });
+    connect(queue_, &Queue::noticed, this, [this](const QString& text) {
+        queue_view_->show_notice(text);
+        show_queue();
+    });
+    connect(queue_, &Queue::replace_refused, this,
+            [this] { statusBar()->showMessage(tr("That clip has begun meanwhile; it was not changed."), 10000); });
+    const auto show_state = [this] {
+        const int waiting = queue_->waiting();
+        generate_bar_->set_waiting(waiting);
+        if (const QueuedJob* job = queue_->find(edited_job_); !edited_job_.isEmpty() && !(job && job->can_be_edited())) end_edit();
+        if (runner_->is_held() && waiting > 0 && !queue_dock_->isVisible()) show_queue();
+        show_pending();
+        show_actions();
+    };
+    connect(queue_, &Queue::changed, this, show_state);
+    connect(runner_, &QueueRunner::state_changed, this, show_state);
+    connect(queue_view_, &QueueView::edit_wanted, this, &MainWindow::edit_job);
 }
 
 std::optional<PendingLatents> MainWindow::with_model(PendingLatents pending) {
@@ -382,7 +490,7 @@ void MainWindow::show_clip(const ClipPtr& clip) {
     if (clip->peak_memory_bytes > 0) result_ += tr(", at most %1 memory").arg(bytes_in_words(clip->peak_memory_bytes));
 }
 
-void MainWindow::end_job(Job job) {
+void MainWindow::end_job() {
     question_->withdraw();
     is_denoising_ = false;
     generate_bar_->set_job(std::nullopt);
@@ -392,21 +500,24 @@ void MainWindow::end_job(Job job) {
         close();
         return;
     }
-    if (job == Job::generate && !form_->numbers().is_seed_locked()) form_->numbers().new_seed();
     engine_->ask_machine();
     engine_->list_pending();
     ask_about_request();
+    queue_times_->refresh();  // what the job took has been measured
     show_actions();
 }
 
 void MainWindow::ask_before_stopping() {
     if (!engine_->is_busy()) return;
     if (engine_->running_job() == Job::export_clip) return stop_and_discard();
-    question_->ask_to_stop(is_denoising_);
+    question_->ask_to_stop(is_denoising_, queue_->waiting() > 0);
 }
 
 void MainWindow::stop_and_discard() {
-    engine_->stop();
+    if (runs_for_queue())
+        runner_->skip();
+    else
+        engine_->stop();
     progress_->show_stopping(tr("Stopping…"));
 }
 
@@ -415,13 +526,28 @@ void MainWindow::stop_and_decode() {
     progress_->add_notice({tr("Denoising ends after this step.").toStdString(), {}});
 }
 
+void MainWindow::stop_all() {
+    runner_->stop_all();
+    progress_->show_stopping(tr("Stopping…"));
+}
+
+// Not so for latents that were left by a job of no queue, and for exports.
+bool MainWindow::runs_for_queue() const { return runner_->current() && engine_->running_job() == Job::generate; }
+
 void MainWindow::pause() {
-    engine_->pause();
+    if (runs_for_queue())
+        runner_->pause();
+    else
+        engine_->pause();
     progress_->show_stopping(tr("Stopping after this step…"));
 }
 
 void MainWindow::stop_and_close() {
-    stop_and_discard();
+    if (runs_for_queue())
+        runner_->stop_all();
+    else
+        engine_->stop();
+    progress_->show_stopping(tr("Stopping…"));
     wait_to_close();
 }
 
@@ -450,12 +576,13 @@ void MainWindow::closeEvent(QCloseEvent* event) {
     settings_.is_looping = timeline_->is_looping();
     settings_.geometry = saveGeometry();
     settings_.splitter = splitter_->saveState();
+    settings_.docks = saveState();
     if (!save_settings(settings_)) log().warn("the settings can't be written to {}", settings_file().toStdString());
     event->accept();
 }
 
 void MainWindow::dragEnterEvent(QDragEnterEvent* event) {
-    if (!engine_->is_busy() && DropRouter::has_files(event->mimeData())) event->acceptProposedAction();
+    if (DropRouter::has_files(event->mimeData())) event->acceptProposedAction();
 }
 
 void MainWindow::dropEvent(QDropEvent* event) {
@@ -499,7 +626,6 @@ void MainWindow::show_actions() {
     stop_action_->setEnabled(is_busy);
     export_action_->setEnabled(!is_busy && exporter_->clip());
     still_action_->setEnabled(timeline_->has_decoded());
-    models_->setEnabled(!is_busy);
 }
 
 }  // namespace weft::app

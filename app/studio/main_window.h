@@ -2,13 +2,16 @@
 // The window: places the panels, joins them to the engine thread and to each other.
 
 #include <QMainWindow>
+#include <memory>
 #include <optional>
 
 #include "app/store/database.h"
+#include "app/store/queued_job.h"
 #include "app/studio/engine_thread.h"
 #include "app/studio/settings.h"
 
 class QAction;
+class QDockWidget;
 class QLabel;
 class QSplitter;
 class QTimer;
@@ -24,6 +27,11 @@ class ModelChooser;
 class PendingBar;
 class PreviewPanel;
 class ProgressView;
+class Queue;
+class QueueModel;
+class QueueRunner;
+class QueueTimes;
+class QueueView;
 class RequestForm;
 class StillSaver;
 class StopQuestion;
@@ -38,6 +46,8 @@ class MainWindow : public QMainWindow {
 
     EngineThread& engine() { return *engine_; }
     void open_model(const ModelChoice& choice);
+    /// Shows a request in the form, with its model.
+    void use_request(const Request& request);
 
   protected:
     void closeEvent(QCloseEvent* event) override;
@@ -51,6 +61,7 @@ class MainWindow : public QMainWindow {
     void connect_drops();
     void connect_answers();
     void connect_jobs();
+    void connect_queue();
     void restore();
 
     Request current_request() const;
@@ -59,17 +70,24 @@ class MainWindow : public QMainWindow {
     void show_machine(const MachineInfo& machine);
     void ask_about_request();
     void generate();
+    void edit_job(const QueuedJob& job);
+    void update_job();
+    void end_edit();
+    void show_queue();
+    void show_pending();
     /// With the model where it is now; none, and told, where it is gone.
     std::optional<PendingLatents> with_model(PendingLatents pending);
     void decode(const PendingLatents& pending);
     void resume(const PendingLatents& pending);
     void begin_clip(const Request& request);
     void show_clip(const ClipPtr& clip);
-    void end_job(Job job);
+    void end_job();
     void ask_before_stopping();
     void stop_and_discard();
     void stop_and_decode();
+    void stop_all();
     void pause();
+    bool runs_for_queue() const;
     void stop_and_close();
     void pause_and_close();
     void wait_to_close();
@@ -81,6 +99,8 @@ class MainWindow : public QMainWindow {
     std::shared_ptr<DatabaseFile> database_;
     EngineThread* engine_;
     ClipKeeper* keeper_;
+    Queue* queue_;
+    QueueRunner* runner_;
     ClipExporter* exporter_;
     StillSaver* still_saver_;
     StopQuestion* question_;
@@ -93,6 +113,10 @@ class MainWindow : public QMainWindow {
     PreviewPanel* preview_;
     FrameTimeline* timeline_;  // of the preview
     ProgressView* progress_;
+    QueueTimes* queue_times_;
+    QueueModel* queue_model_;
+    QueueView* queue_view_;
+    QDockWidget* queue_dock_;
     QSplitter* splitter_;
     QLabel* memory_;
     QLabel* backend_;
@@ -104,6 +128,9 @@ class MainWindow : public QMainWindow {
 
     Settings settings_;
     std::optional<ModelInfo> model_;
+    std::optional<Request> wanted_request_;  // to be shown once its model is open
+    QString edited_job_;                     // empty: none
+    std::vector<PendingLatents> pending_;
     bool keeps_values_ = false;  // the next model that opens is the one that the settings were for
     bool is_denoising_ = false;
     bool is_closing_ = false;

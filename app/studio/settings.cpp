@@ -125,6 +125,7 @@ Settings load_settings() {
     reader.read("export_crf", settings.export_crf, 0, 51);
     reader.read("geometry", settings.geometry);
     reader.read("splitter", settings.splitter);
+    reader.read("docks", settings.docks);
     QString level;
     reader.read("log_level", level);
     if (log_levels().contains(level)) settings.log_level = level;
@@ -184,6 +185,7 @@ bool save_settings(const Settings& settings) {
     file.setValue("export_crf", settings.export_crf);
     file.setValue("geometry", QString::fromLatin1(settings.geometry.toBase64()));
     file.setValue("splitter", QString::fromLatin1(settings.splitter.toBase64()));
+    file.setValue("docks", QString::fromLatin1(settings.docks.toBase64()));
     file.sync();
     return file.status() == QSettings::NoError;
 }

@@ -22,6 +22,7 @@ struct Settings {
     bool is_looping = true;  // the preview
     QByteArray geometry;
     QByteArray splitter;
+    QByteArray docks;
 };
 
 /// "trace" ... "off"

@@ -7,14 +7,17 @@ namespace weft::app {
 
 StopQuestion::StopQuestion(QWidget* window) : QObject(window), window_(window) {}
 
-void StopQuestion::ask_to_stop(bool is_denoising) {
+void StopQuestion::ask_to_stop(bool is_denoising, bool others_wait) {
     if (box_) return;
     std::vector<Answer> answers;
     if (is_denoising) {
         answers.push_back({tr("&Decode what there is"), &StopQuestion::decode_chosen, QMessageBox::AcceptRole});
-        answers.push_back({tr("Continue &later"), &StopQuestion::pause_chosen, QMessageBox::AcceptRole});
+        answers.push_back(
+            {others_wait ? tr("&Pause the queue") : tr("Continue &later"), &StopQuestion::pause_chosen, QMessageBox::AcceptRole});
     }
-    answers.push_back({tr("Stop and d&iscard"), &StopQuestion::discard_chosen, QMessageBox::DestructiveRole});
+    answers.push_back(
+        {others_wait ? tr("&Skip this clip") : tr("Stop and d&iscard"), &StopQuestion::discard_chosen, QMessageBox::DestructiveRole});
+    if (others_wait) answers.push_back({tr("Stop &all"), &StopQuestion::stop_all_chosen, QMessageBox::DestructiveRole});
     open("stop_question", tr("Stop making this clip?"), answers);
 }
 

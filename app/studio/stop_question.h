@@ -14,8 +14,8 @@ class StopQuestion : public QObject {
   public:
     explicit StopQuestion(QWidget* window);
 
-    /// is_denoising: also offer to decode what there is, or to continue later.
-    void ask_to_stop(bool is_denoising);
+    /// is_denoising: also offer to decode what there is, or to continue later.  others_wait: stopping this clip goes on with the next.
+    void ask_to_stop(bool is_denoising, bool others_wait);
     void ask_to_close(bool is_denoising);
     bool is_open() const { return !box_.isNull(); }
     /// The job has ended: there is nothing to ask any more.
@@ -25,6 +25,7 @@ class StopQuestion : public QObject {
     void decode_chosen();
     void pause_chosen();
     void discard_chosen();
+    void stop_all_chosen();
     void pause_and_close_chosen();
     void close_chosen();
 

@@ -14,6 +14,7 @@
 #include <QImage>
 #include <QLabel>
 #include <QLineEdit>
+#include <QListView>
 #include <QMenu>
 #include <QMessageBox>
 #include <QMimeData>
@@ -45,6 +46,7 @@
 #include "app/studio/parts_panel.h"
 #include "app/studio/pending_bar.h"
 #include "app/studio/preview_view.h"
+#include "app/studio/queue_model.h"
 #include "app/studio/request_form.h"
 #include "engine/job/kept_latents.h"
 #include "engine/load/safetensors_writer.h"
@@ -183,7 +185,7 @@ class MainWindowTest : public QObject {
         LoopWatch watch;
         QTest::keyClick(window.prompt(), Qt::Key_Return, Qt::ControlModifier);
         QVERIFY(engine.is_busy());
-        QVERIFY(!window.generate_button()->isEnabled());
+        QCOMPARE(window.generate_button()->text(), QString("Add to &queue"));
         QVERIFY(window.button("stop")->isEnabled());
         QVERIFY(ended.wait(patience_ms));
         qInfo("longest gap of the event loop during the job: %lld ms, %lld ms of it by the window itself", watch.seen_ms(), watch.own_ms());
@@ -350,10 +352,16 @@ class MainWindowTest : public QObject {
         }
         Window window;
         QVERIFY(window.is_ready());
-        QTRY_VERIFY(window.findChild<PendingBar*>()->isVisible());
-        QVERIFY2(window.label("pending_text").contains("of 200: “a red circle”"), qPrintable(window.label("pending_text")));
+        // It is in the queue, which stands still until the user says so, and not offered a second time.
+        QTRY_VERIFY(window.findChild<QListView*>("queue")->isVisible());
+        QTRY_COMPARE(window.label("queue_summary"), QString("Paused: 1 clip(s) to make"));
+        const auto state = [&] {
+            return window.findChild<QListView*>("queue")->model()->index(0, 0).data(QueueModel::state_role).toString();
+        };
+        QTRY_VERIFY2(state().startsWith("Paused after step ") && state().endsWith(" of 200"), qPrintable(state()));
+        QVERIFY(!window.findChild<PendingBar*>()->isVisible());
         QSignalSpy finished(&window.engine(), &EngineThread::clip_finished);
-        QTest::mouseClick(window.button("resume"), Qt::LeftButton);
+        QTest::mouseClick(window.button("queue_hold"), Qt::LeftButton);
         QVERIFY(finished.wait(patience_ms));
         QCOMPARE(finished.front().front().value<ClipPtr>()->steps_done, 200);
         QTRY_COMPARE(window.timeline()->count(), 5);

@@ -1,0 +1,318 @@
+// The queue as a user works with it: in the real window, with the demo model.
+
+#include <QDir>
+#include <QDockWidget>
+#include <QListView>
+#include <QMessageBox>
+#include <QMimeData>
+#include <QProcess>
+#include <QSettings>
+#include <QTemporaryDir>
+#include <QToolButton>
+
+#include "app/studio/file_path.h"
+#include "app/studio/pending_bar.h"
+#include "app/studio/queue.h"
+#include "app/studio/queue_model.h"
+#include "app/studio/queue_runner.h"
+#include "app/studio/queue_view.h"
+#include "tests/app/studio/window_driver.h"
+#include "tests/support/case_reader.h"
+
+using namespace weft;
+using namespace weft::app;
+using weft::tests::patience_ms;
+
+namespace {
+
+class Window : public weft::tests::Window {
+  public:
+    QListView* list() { return findChild<QListView*>("queue"); }
+    QueueRunner* runner() { return findChild<QueueRunner*>(); }
+    Queue* queue() { return findChild<Queue*>(); }
+    int jobs() { return list()->model()->rowCount(); }
+    QStringList prompts() {
+        QStringList prompts;
+        for (int i = 0; i < jobs(); ++i) prompts << list()->model()->index(i, 0).data().toString();
+        return prompts;
+    }
+    QString state(int row) { return list()->model()->index(row, 0).data(QueueModel::state_role).toString(); }
+    void select(int row) {
+        list()->setFocus();
+        list()->selectionModel()->setCurrentIndex(list()->model()->index(row, 0), QItemSelectionModel::ClearAndSelect);
+    }
+
+    /// A clip that is made quickly, or, with many steps, one that goes on until it is stopped.
+    void set_clip(const QString& prompt, int steps = 2) {
+        type_prompt(prompt);
+        numbers("frames")->setValue(5);
+        numbers("steps")->setValue(steps);
+    }
+    /// With a clip running that does not end by itself, these wait.
+    bool queue_up(const QStringList& waiting) {
+        set_clip("endless", 1000);
+        numbers("frames")->setValue(81);
+        QTest::mouseClick(generate_button(), Qt::LeftButton);
+        numbers("frames")->setValue(5);
+        numbers("steps")->setValue(2);
+        for (const QString& prompt : waiting) {
+            type_prompt(prompt);
+            QTest::mouseClick(generate_button(), Qt::LeftButton);
+        }
+        return QTest::qWaitFor([&] { return jobs() == waiting.size() + 1 && action("pause")->isEnabled(); }, patience_ms);
+    }
+};
+
+}  // namespace
+
+class QueueTest : public QObject {
+    Q_OBJECT
+
+    std::unique_ptr<QTemporaryDir> folder_;
+    QString path(const QString& name) const { return folder_->filePath(name); }
+    QByteArray sqlite(const QString& statement) const {
+        QProcess process;
+        process.start("sqlite3", {"-batch", path("state/weft-studio/studio.sqlite"), statement});
+        process.waitForFinished();
+        return process.readAllStandardOutput().trimmed() + process.readAllStandardError().trimmed();
+    }
+
+  private slots:
+    void init() {
+        folder_ = std::make_unique<QTemporaryDir>();
+        qputenv("XDG_STATE_HOME", path("state").toUtf8());
+        qputenv("XDG_CONFIG_HOME", path("config").toUtf8());
+        qputenv("XDG_DATA_HOME", path("data").toUtf8());
+        qputenv("HOME", path("home").toUtf8());
+        QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, path("config"));
+    }
+
+    void clips_that_are_added_while_one_runs_are_made_in_order() {
+        Window window;
+        QVERIFY(window.is_ready());
+        QVERIFY(!window.findChild<QDockWidget*>("queue_dock")->isVisible());
+        QStringList made;
+        connect(&window.engine(), &EngineThread::clip_finished, &window,
+                [&](const ClipPtr& clip) { made << QString::fromStdString(clip->request.prompt); });
+        QSignalSpy dry(window.runner(), &QueueRunner::ran_dry);
+        for (const char* prompt : {"one", "two", "three"}) {
+            window.set_clip(prompt);
+            QTest::mouseClick(window.generate_button(), Qt::LeftButton);
+            QVERIFY(window.engine().is_busy());
+        }
+        QVERIFY(window.findChild<QDockWidget*>("queue_dock")->isVisible());
+        QVERIFY(dry.wait(patience_ms));
+        QCOMPARE(made, QStringList({"one", "two", "three"}));
+        QTRY_COMPARE(window.jobs(), 0);
+        QCOMPARE(window.label("queue_summary"), QString("Nothing waits."));
+        QCOMPARE(sqlite("SELECT count(*) FROM jobs"), QByteArray("0"));
+    }
+
+    void the_queue_is_reordered_duplicated_and_thinned_while_a_clip_runs() {
+        Window window;
+        QVERIFY(window.is_ready());
+        QVERIFY(window.queue_up({"a", "b", "c"}));
+        QCOMPARE(window.prompts(), QStringList({"endless", "a", "b", "c"}));
+        window.select(3);
+        QTest::keyClick(window.list(), Qt::Key_Up, Qt::AltModifier);
+        QTRY_COMPARE(window.prompts(), QStringList({"endless", "a", "c", "b"}));
+        QCOMPARE(window.list()->currentIndex().row(), 2);
+        window.action("queue_top")->trigger();
+        QTRY_COMPARE(window.prompts(), QStringList({"c", "endless", "a", "b"}));
+        window.action("queue_down")->trigger();
+        QTRY_COMPARE(window.prompts(), QStringList({"endless", "c", "a", "b"}));
+        // By hand: the last row is dropped between the first two.
+        auto* model = window.list()->model();
+        const std::unique_ptr<QMimeData> dragged(model->mimeData({model->index(3, 0)}));
+        model->dropMimeData(dragged.get(), Qt::MoveAction, 1, 0, {});
+        QTRY_COMPARE(window.prompts(), QStringList({"endless", "b", "c", "a"}));
+        window.select(1);
+        QTest::keyClick(window.list(), Qt::Key_D, Qt::ControlModifier);
+        QTRY_COMPARE(window.prompts(), QStringList({"endless", "b", "c", "a", "b"}));
+        window.select(2);
+        QTest::keyClick(window.list(), Qt::Key_Delete);
+        QTRY_COMPARE(window.prompts(), QStringList({"endless", "b", "a", "b"}));
+        QTest::keyClick(window.list(), Qt::Key_Z, Qt::ControlModifier);
+        QTRY_COMPARE(window.prompts(), QStringList({"endless", "b", "c", "a", "b"}));
+        QCOMPARE(sqlite("SELECT json_extract(request, '$.prompt') FROM jobs ORDER BY position"), QByteArray("endless\nb\nc\na\nb"));
+        QCOMPARE(sqlite("SELECT count(*) FROM jobs WHERE state = 'running'"), QByteArray("1"));
+        window.action("stop_all")->trigger();
+        QTRY_COMPARE_WITH_TIMEOUT(window.prompts(), QStringList({"b", "c", "a", "b"}), patience_ms);
+        QVERIFY(!window.engine().is_busy());
+        QVERIFY(window.runner()->is_held());
+    }
+
+    void a_clip_is_edited_before_it_starts() {
+        Window window;
+        QVERIFY(window.is_ready());
+        QVERIFY(window.queue_up({"with a tpyo"}));
+        window.type_prompt("something else");
+        window.select(1);
+        QVERIFY(!window.button("update_job")->isVisible());
+        QTest::keyClick(window.list(), Qt::Key_F2);
+        QCOMPARE(window.prompt()->toPlainText(), QString("with a tpyo"));
+        QCOMPARE(window.numbers("steps")->value(), 2);
+        QVERIFY(window.button("update_job")->isVisible());
+        window.type_prompt("without a typo");
+        window.numbers("steps")->setValue(3);
+        QTRY_VERIFY(window.button("update_job")->isEnabled());
+        QTest::mouseClick(window.button("update_job"), Qt::LeftButton);
+        QTRY_COMPARE(window.prompts(), QStringList({"endless", "without a typo"}));
+        QVERIFY(!window.button("update_job")->isVisible());
+        // What runs can't be edited.
+        window.select(0);
+        QVERIFY(!window.action("queue_edit")->isEnabled());
+        QSignalSpy finished(&window.engine(), &EngineThread::clip_finished);
+        window.action("stop_and_discard")->trigger();
+        QVERIFY(finished.wait(patience_ms));
+        const auto clip = finished.front().front().value<ClipPtr>();
+        QCOMPARE(clip->request.prompt, std::string("without a typo"));
+        QCOMPARE(clip->steps_done, 3);
+    }
+
+    void skipping_a_clip_goes_on_with_the_next_and_can_be_undone() {
+        Window window;
+        QVERIFY(window.is_ready());
+        QVERIFY(window.queue_up({"next"}));
+        QCOMPARE(window.action("stop_and_discard")->text(), QString("Skip this clip"));
+        QSignalSpy finished(&window.engine(), &EngineThread::clip_finished);
+        window.action("stop_and_discard")->trigger();
+        QVERIFY(finished.wait(patience_ms));
+        QCOMPARE(finished.front().front().value<ClipPtr>()->request.prompt, std::string("next"));
+        QTRY_COMPARE(window.jobs(), 0);
+        window.runner()->pause();
+        window.action("queue_undo")->trigger();
+        QTRY_COMPARE(window.prompts(), QStringList({"endless"}));
+        QCOMPARE(window.state(0).left(7), QString("Waiting"));
+    }
+
+    void decoding_what_there_is_goes_on_with_the_next() {
+        Window window;
+        QVERIFY(window.is_ready());
+        QVERIFY(window.queue_up({"next"}));
+        QList<int> steps;
+        connect(&window.engine(), &EngineThread::clip_finished, &window, [&](const ClipPtr& clip) { steps << clip->steps_done; });
+        QSignalSpy dry(window.runner(), &QueueRunner::ran_dry);
+        window.action("stop_and_decode")->trigger();
+        QVERIFY(dry.wait(patience_ms));
+        QCOMPARE(steps.size(), 2);
+        QVERIFY(steps[0] > 0 && steps[0] < 1000);
+        QCOMPARE(steps[1], 2);
+    }
+
+    void a_paused_queue_goes_on_from_the_step_where_it_was() {
+        Window window;
+        QVERIFY(window.is_ready());
+        window.set_clip("long", 60);
+        QTest::mouseClick(window.generate_button(), Qt::LeftButton);
+        QTRY_VERIFY_WITH_TIMEOUT(window.action("pause")->isEnabled(), patience_ms);
+        QTest::mouseClick(window.button("queue_hold"), Qt::LeftButton);
+        QTRY_VERIFY2_WITH_TIMEOUT(window.state(0).startsWith("Paused after step "), qPrintable(window.state(0)), patience_ms);
+        QVERIFY(!window.engine().is_busy());
+        const int done = window.state(0).section(' ', 3, 3).toInt();
+        QVERIFY2(done > 0 && done < 60, qPrintable(window.state(0)));
+        QVERIFY(!window.findChild<PendingBar*>()->isVisible());
+        int first = 0;
+        connect(&window.engine(), &EngineThread::previewed, &window, [&](const LatentPreview& preview) {
+            if (first == 0) first = preview.step;
+        });
+        QSignalSpy finished(&window.engine(), &EngineThread::clip_finished);
+        QTest::mouseClick(window.button("queue_hold"), Qt::LeftButton);
+        QVERIFY(finished.wait(patience_ms));
+        QCOMPARE(first, done + 1);
+        QCOMPARE(finished.front().front().value<ClipPtr>()->steps_done, 60);
+    }
+
+    void a_clip_that_fails_stays_with_its_reason_and_the_others_are_made() {
+        QVERIFY(QDir(path(".")).mkpath("models"));
+        QProcess::execute("cp", {"-rL", to_text(std::filesystem::path(weft::tests::demo_model_folder())), path("models/gone")});
+        Window window;
+        QVERIFY(window.is_ready());
+        QSignalSpy opened(&window.engine(), &EngineThread::model_opened);
+        window.open_model({to_path(path("models/gone"))});
+        QVERIFY(opened.wait(patience_ms));
+        QVERIFY(window.queue_up({"of another model"}));
+        // The form goes to another model; the job keeps its own.
+        window.open_model(weft::tests::demo_model_folder());
+        QVERIFY(opened.wait(patience_ms));
+        window.set_clip("of the demo model");
+        QTRY_VERIFY(window.generate_button()->isEnabled());
+        QTest::mouseClick(window.generate_button(), Qt::LeftButton);
+        QTRY_COMPARE(window.jobs(), 3);
+        QVERIFY(QFile::rename(path("models/gone"), path("models/moved")));
+        QSignalSpy dry(window.runner(), &QueueRunner::ran_dry);
+        window.action("stop_and_discard")->trigger();
+        QVERIFY(dry.wait(patience_ms));
+        QTRY_COMPARE(window.prompts(), QStringList({"of another model"}));
+        QCOMPARE(window.state(0), QString("Failed"));
+        const QString why = window.list()->model()->index(0, 0).data(QueueModel::settings_role).toString();
+        QVERIFY2(why.contains("models/gone"), qPrintable(why));
+        QVERIFY(!window.dialog<QDialog>("error_dialog"));
+        QVERIFY(QFile::rename(path("models/moved"), path("models/gone")));
+        window.select(0);
+        QSignalSpy finished(&window.engine(), &EngineThread::clip_finished);
+        window.action("queue_retry")->trigger();
+        QVERIFY(finished.wait(patience_ms));
+        QTRY_COMPARE(window.jobs(), 0);
+    }
+
+    void the_queue_is_there_at_the_next_start_and_begins_when_told() {
+        {
+            Window window;
+            QVERIFY(window.is_ready());
+            QVERIFY(window.queue_up({"later", "last"}));
+            QVERIFY(!window.close());
+            const auto buttons = window.dialog<QMessageBox>("close_question")->buttons();
+            for (QAbstractButton* button : buttons)
+                if (window.dialog<QMessageBox>("close_question")->buttonRole(button) == QMessageBox::DestructiveRole)
+                    QTest::mouseClick(button, Qt::LeftButton);
+            QTRY_VERIFY_WITH_TIMEOUT(!window.isVisible(), patience_ms);
+        }
+        QCOMPARE(sqlite("SELECT json_extract(request, '$.prompt') || state FROM jobs ORDER BY position"),
+                 QByteArray("laterwaiting\nlastwaiting"));
+        Window window;
+        QVERIFY(window.is_ready());
+        QTRY_COMPARE(window.prompts(), QStringList({"later", "last"}));
+        QVERIFY(window.list()->isVisible());
+        QVERIFY(!window.engine().is_busy());
+        // A new clip does not wait for them.
+        window.set_clip("now");
+        QSignalSpy finished(&window.engine(), &EngineThread::clip_finished);
+        QSignalSpy dry(window.runner(), &QueueRunner::ran_dry);
+        QTest::mouseClick(window.generate_button(), Qt::LeftButton);
+        QVERIFY(finished.wait(patience_ms));
+        QTRY_COMPARE(window.prompts(), QStringList({"later", "last"}));
+        QTest::mouseClick(window.button("queue_hold"), Qt::LeftButton);
+        QVERIFY(dry.wait(patience_ms));
+        QCOMPARE(finished.count(), 3);
+    }
+
+    void a_damaged_database_is_told_and_a_new_one_is_used() {
+        QVERIFY(QDir().mkpath(path("state/weft-studio")));
+        QFile file(path("state/weft-studio/studio.sqlite"));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(QByteArray(20000, '?'));
+        file.close();
+        Window window;
+        QVERIFY(window.is_ready());
+        QTRY_VERIFY(window.findChild<QLabel*>("queue_notice")->isVisible());
+        QVERIFY2(window.label("queue_notice").contains("studio.sqlite.damaged-"), qPrintable(window.label("queue_notice")));
+        window.make_small_clip();
+    }
+
+    void where_no_database_can_be_written_clips_are_made_all_the_same() {
+        QVERIFY(QDir().mkpath(path("state/weft-studio/studio.sqlite")));  // a folder stands in its place
+        Window window;
+        QVERIFY(window.is_ready());
+        QTRY_VERIFY(window.findChild<QLabel*>("queue_notice")->isVisible());
+        QVERIFY2(window.label("queue_notice").contains("can't be kept on disk"), qPrintable(window.label("queue_notice")));
+        QVERIFY(window.queue_up({"next"}));
+        QSignalSpy finished(&window.engine(), &EngineThread::clip_finished);
+        window.action("stop_and_discard")->trigger();
+        QVERIFY(finished.wait(patience_ms));
+        QTRY_COMPARE(window.jobs(), 0);
+    }
+};
+
+QTEST_MAIN(QueueTest)
+#include "test_queue.moc"
