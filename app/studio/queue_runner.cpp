@@ -10,6 +10,10 @@ QueueRunner::QueueRunner(EngineThread& engine, Queue& queue, QObject* parent) : 
         // What was left from the last time does not begin before the user says so.
         if (!was_known_ && queue_.waiting() > 0) is_held_ = true;
         was_known_ = true;
+        if (latents_ == Latents::to_be_asked) {
+            latents_ = Latents::asked;
+            engine_.list_pending();
+        }
         emit state_changed();
         take_next();
     });
@@ -23,7 +27,12 @@ QueueRunner::QueueRunner(EngineThread& engine, Queue& queue, QObject* parent) : 
         if (is_started_ && job != Job::export_clip) failure_ = failure;
     });
     connect(&engine_, &EngineThread::job_ended, this, &QueueRunner::end);
-    connect(&engine_, &EngineThread::pending_listed, this, &QueueRunner::find_lost_latents);
+    connect(&engine_, &EngineThread::pending_listed, this, [this](const std::vector<PendingLatents>& pending) {
+        if (latents_ == Latents::to_be_asked) return;  // of jobs that are not known yet
+        latents_ = Latents::known;
+        find_lost_latents(pending);
+        take_next();
+    });
 }
 
 void QueueRunner::generate(const Request& request) {
@@ -38,7 +47,7 @@ void QueueRunner::generate(const Request& request) {
 void QueueRunner::add(std::vector<QueuedJob> jobs) { queue_.add(std::move(jobs)); }
 
 void QueueRunner::take_next() {
-    if (is_held_ || current_ || is_asking_ || engine_.is_busy()) return;
+    if (is_held_ || current_ || is_asking_ || engine_.is_busy() || latents_ != Latents::known) return;
     if (queue_.waiting() == 0) {
         if (std::exchange(has_run_, false)) emit ran_dry();
         return;
@@ -123,6 +132,7 @@ void QueueRunner::pause() {
 
 void QueueRunner::go_on() {
     is_held_ = false;
+    latents_ = Latents::to_be_asked;
     queue_.take_over();
     emit state_changed();
     take_next();

@@ -55,6 +55,8 @@ class QueueRunner : public QObject {
 
   private:
     enum class Ending { none, pause, discard };
+    /// Whether what is kept on disk has been compared with the jobs that dead windows left.
+    enum class Latents { to_be_asked, asked, known };
 
     void take_next();
     void begin();
@@ -71,6 +73,7 @@ class QueueRunner : public QObject {
     bool was_known_ = false;
     bool has_run_ = false;
     Ending ending_ = Ending::none;
+    Latents latents_ = Latents::to_be_asked;
     std::optional<Failure> failure_;
     ClipPtr clip_;
     std::vector<std::pair<int, QueuedJob>> removed_;

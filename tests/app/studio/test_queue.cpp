@@ -80,11 +80,7 @@ class QueueTest : public QObject {
   private slots:
     void init() {
         folder_ = std::make_unique<QTemporaryDir>();
-        qputenv("XDG_STATE_HOME", path("state").toUtf8());
-        qputenv("XDG_CONFIG_HOME", path("config").toUtf8());
-        qputenv("XDG_DATA_HOME", path("data").toUtf8());
-        qputenv("HOME", path("home").toUtf8());
-        QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, path("config"));
+        weft::tests::use_home(folder_->path());
     }
 
     void clips_that_are_added_while_one_runs_are_made_in_order() {
