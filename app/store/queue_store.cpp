@@ -202,19 +202,26 @@ int QueueStore::take_over() {
 }
 
 void QueueStore::add_grid(const QString& id, const QString& description) {
-    database_->transaction([&] { database_->run("INSERT INTO grids(id, description) VALUES(?, ?)", {id, description}); });
+    database_->transaction([&] {
+        database_->run("INSERT INTO grids(id, description, owner) VALUES(?, ?, ?)", {id, description, instance_.id()});
+    });
 }
 
-QString QueueStore::grid(const QString& id) {
-    QSqlQuery row = database_->run("SELECT description FROM grids WHERE id = ?", {id});
-    return row.next() ? row.value(0).toString() : QString();
-}
-
-QStringList QueueStore::grids() {
-    QStringList ids;
-    QSqlQuery row = database_->run("SELECT id FROM grids");
-    while (row.next()) ids << row.value(0).toString();
-    return ids;
+std::vector<std::pair<QString, QString>> QueueStore::grids() {
+    std::vector<std::pair<QString, QString>> ours;
+    database_->transaction([&] {
+        QStringList left;
+        QSqlQuery row = database_->run("SELECT id, description, owner FROM grids");
+        while (row.next()) {
+            const QString owner = row.value(2).toString();
+            if (owner != instance_.id() && instance_.is_alive(owner)) continue;
+            if (owner != instance_.id()) left << row.value(0).toString();
+            ours.emplace_back(row.value(0).toString(), row.value(1).toString());
+        }
+        row.finish();
+        for (const QString& id : left) database_->run("UPDATE grids SET owner = ? WHERE id = ?", {instance_.id(), id});
+    });
+    return ours;
 }
 
 void QueueStore::remove_grid(const QString& id) {

@@ -39,9 +39,8 @@ class QueueStore {
     int take_over();
 
     void add_grid(const QString& id, const QString& description);
-    /// Empty where there is none.
-    QString grid(const QString& id);
-    QStringList grids();
+    /// Ours and, from here on ours, those that dead windows left: their ids and descriptions.
+    std::vector<std::pair<QString, QString>> grids();
     void remove_grid(const QString& id);
 
   private:

@@ -7,7 +7,7 @@ namespace {
 // Jobs that wait, run or failed, of every window that is open. `owner` is the window's instance (see instance.h); `latents` is a path in
 // the bytes of the file system. A grid is what several jobs were made from; its cells come together on one sheet.
 constexpr const char* queue_tables[] = {
-    "CREATE TABLE grids(id TEXT PRIMARY KEY NOT NULL, description TEXT NOT NULL)",
+    "CREATE TABLE grids(id TEXT PRIMARY KEY NOT NULL, description TEXT NOT NULL, owner TEXT NOT NULL DEFAULT '')",
     "CREATE TABLE jobs(id TEXT PRIMARY KEY NOT NULL, position INTEGER NOT NULL,"
     " state TEXT NOT NULL CHECK(state IN ('waiting', 'running', 'paused', 'failed')), request TEXT NOT NULL,"
     " origin TEXT NOT NULL DEFAULT '', latents BLOB NOT NULL DEFAULT x'', owner TEXT NOT NULL,"

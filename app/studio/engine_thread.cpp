@@ -192,12 +192,23 @@ void EngineThread::open_model(const ModelChoice& choice) {
 }
 
 RequestCheck EngineThread::checked(const Request& request) const {
-    RequestCheck check{request, {}, {}};
+    RequestCheck check{request, {}, {}, {}};
     try {
         check.problems = engine_.validate(request);
         if (check.problems.empty()) check.estimate = engine_.estimate(request);
     } catch (const Error& error) {
         check.problems.push_back({"model", error.message(), error.hint()});
+    }
+    return check;
+}
+
+RequestCheck EngineThread::checked_with_tokens(const Request& request) const {
+    RequestCheck check = checked(request);
+    if (!check.problems.empty()) return check;
+    try {
+        check.tokens = engine_.count_tokens(request.model, request.prompt);
+    } catch (const Error& error) {
+        log().warn("the prompt's tokens can't be counted: {}", error.message());
     }
     return check;
 }
@@ -215,7 +226,7 @@ void EngineThread::check_all(int which, const std::vector<Request>& requests) {
                 Request any_seed = request;
                 any_seed.seed = 0;
                 const auto [found, is_new] = known.try_emplace(to_json(any_seed), checks.size());
-                checks.push_back(is_new ? checked(request) : checks[found->second]);
+                checks.push_back(is_new ? checked_with_tokens(request) : checks[found->second]);
                 checks.back().request = request;
             }
             post([this, which, checks] { emit requests_checked(which, checks); });

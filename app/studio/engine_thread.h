@@ -27,6 +27,7 @@ struct RequestCheck {
     Request request;
     std::vector<Problem> problems;
     std::optional<Estimate> estimate;
+    std::optional<TokenCount> tokens;  // of the prompt; of check_all() alone
 };
 
 /// A file that was given to the window without saying what it is.
@@ -138,6 +139,7 @@ class EngineThread : public QObject {
     void post(std::function<void()> tell);
     Events events();
     RequestCheck checked(const Request& request) const;
+    RequestCheck checked_with_tokens(const Request& request) const;
     std::optional<PendingLatents> usable_latents(const Request& request, const std::filesystem::path& latents);
     std::vector<PendingLatents> pending_now() const;
     void keep_now(const ClipPtr& clip, const QString& file, const std::stop_token& stop);

@@ -21,6 +21,8 @@
 #include "app/studio/backend_selector.h"
 #include "app/studio/clip_exporter.h"
 #include "app/studio/clip_keeper.h"
+#include "app/studio/contact_sheet.h"
+#include "app/studio/desktop_notifier.h"
 #include "app/studio/drop_router.h"
 #include "app/studio/engine_text.h"
 #include "app/studio/error_dialog.h"
@@ -44,8 +46,10 @@
 #include "app/studio/request_form.h"
 #include "app/studio/request_panel.h"
 #include "app/studio/settings_dialog.h"
+#include "app/studio/sleep_inhibitor.h"
 #include "app/studio/still_saver.h"
 #include "app/studio/stop_question.h"
+#include "app/studio/variations_dialog.h"
 #include "app/studio/version.h"
 #include "app/studio/window_layout.h"
 #include "app/studio/words.h"
@@ -60,6 +64,9 @@ MainWindow::MainWindow(const QString& model, QWidget* parent)
       keeper_(new ClipKeeper(*engine_, database_, this)),
       queue_(new Queue(database_, this)),
       runner_(new QueueRunner(*engine_, *queue_, this)),
+      sheets_(new ContactSheets(*queue_, *runner_, to_text(default_state_folder()), this)),
+      notifier_(new DesktopNotifier(this)),
+      inhibitor_(new SleepInhibitor(this)),
       exporter_(new ClipExporter(*engine_, this)),
       still_saver_(new StillSaver(*engine_, *exporter_, this)),
       question_(new StopQuestion(this)),
@@ -146,6 +153,8 @@ void MainWindow::make_menus() {
     generate_action_ = clip->addAction(tr("&Generate"), QKeySequence(tr("Ctrl+Return")), this, &MainWindow::generate);
     generate_action_->setShortcuts({QKeySequence(tr("Ctrl+Return")), QKeySequence(tr("Ctrl+Enter"))});
     stop_action_ = clip->addAction(tr("&Stop…"), QKeySequence(Qt::Key_Escape), this, &MainWindow::ask_before_stopping);
+    clip->addAction(tr("Add &variations…"), QKeySequence(tr("Ctrl+Shift+Return")), this, &MainWindow::open_variations)
+        ->setObjectName("add_variations");
     clip->addAction(generate_bar_->decode_now_action());
     clip->addAction(generate_bar_->pause_action());
     clip->addAction(generate_bar_->discard_action());
@@ -242,6 +251,7 @@ void MainWindow::connect_jobs() {
         result_.clear();
         is_denoising_ = false;
         generate_bar_->set_job(job);
+        inhibitor_->set_busy(true);
         pending_bar_->set_busy(true);
         progress_->start(job == Job::export_clip ? tr("Exporting") : tr("Starting"));
         show_actions();
@@ -301,6 +311,7 @@ void MainWindow::restore() {
     if (!settings_.geometry.isEmpty()) restoreGeometry(settings_.geometry);
     if (!settings_.docks.isEmpty()) restoreState(settings_.docks);
     if (!settings_.splitter.isEmpty()) splitter_->restoreState(settings_.splitter);
+    show_desktop_settings();
     generate_bar_->set_model_open(false);
     keeps_values_ = !settings_.model.isEmpty();
 }
@@ -403,6 +414,30 @@ void MainWindow::end_edit() {
     generate_bar_->set_editing(false);
 }
 
+void MainWindow::show_desktop_settings() {
+    notifier_->set_enabled(settings_.notifies);
+    inhibitor_->set_enabled(settings_.stays_awake);
+}
+
+void MainWindow::open_variations() {
+    form_->commit();
+    if (!model_) return;
+    auto* dialog = new VariationsDialog(*engine_, current_request(), model_->expert_boundary.has_value(), this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &QDialog::accepted, this, [this, dialog] {
+        QString grid;
+        if (const auto axes = dialog->axes()) {
+            grid = sheets_->add({QString::fromStdString(dialog->variations().front().request.prompt), name_of(axes->first.setting),
+                                 name_of(axes->second.setting), axes->first.values, axes->second.values, keeper_->folder()});
+        }
+        std::vector<QueuedJob> jobs;
+        for (const Variation& one : dialog->variations()) jobs.push_back(new_job(one.request, one.label, {grid, one.row, one.column}));
+        runner_->add(std::move(jobs));
+        show_queue();
+    });
+    dialog->open();
+}
+
 void MainWindow::show_queue() {
     queue_dock_->show();
     queue_dock_->raise();
@@ -428,6 +463,13 @@ void MainWindow::connect_queue() {
         if (queue_->waiting() > 0)
             statusBar()->showMessage(tr("“%1” failed: %2").arg(short_prompt(job.request.prompt, 40), failure.message));
     });
+    connect(runner_, &QueueRunner::failed, this,
+            [this](const QueuedJob& job, const Failure&) { notifier_->tell(tr("A clip failed"), short_prompt(job.request.prompt, 100)); });
+    connect(runner_, &QueueRunner::clip_made, this, [this](const QueuedJob& job) {
+        const int waiting = queue_->waiting();
+        notifier_->tell(waiting == 0 ? tr("The clip is finished") : tr("A clip is finished, %n wait(s)", nullptr, waiting),
+                        short_prompt(job.request.prompt, 100));
+    });
     connect(queue_, &Queue::noticed, this, [this](const QString& text) {
         queue_view_->show_notice(text);
         show_queue();
@@ -438,6 +480,7 @@ void MainWindow::connect_queue() {
         const int waiting = queue_->waiting();
         generate_bar_->set_waiting(waiting);
         if (const QueuedJob* job = queue_->find(edited_job_); !edited_job_.isEmpty() && !(job && job->can_be_edited())) end_edit();
+        inhibitor_->set_busy(engine_->is_busy() || (waiting > 0 && !runner_->is_held()));
         if (runner_->is_held() && waiting > 0 && !queue_dock_->isVisible()) show_queue();
         show_pending();
         show_actions();
@@ -445,6 +488,10 @@ void MainWindow::connect_queue() {
     connect(queue_, &Queue::changed, this, show_state);
     connect(runner_, &QueueRunner::state_changed, this, show_state);
     connect(queue_view_, &QueueView::edit_wanted, this, &MainWindow::edit_job);
+    connect(queue_view_, &QueueView::variations_wanted, this, &MainWindow::open_variations);
+    connect(sheets_, &ContactSheets::made, this,
+            [this](const QString& file) { statusBar()->showMessage(tr("The contact sheet is in %1").arg(file)); });
+    connect(sheets_, &ContactSheets::failed, this, [this](const QString& text) { statusBar()->showMessage(text); });
 }
 
 std::optional<PendingLatents> MainWindow::with_model(PendingLatents pending) {
@@ -503,6 +550,7 @@ void MainWindow::end_job() {
     engine_->ask_machine();
     engine_->list_pending();
     ask_about_request();
+    inhibitor_->set_busy(queue_->waiting() > 0 && !runner_->is_held());
     queue_times_->refresh();  // what the job took has been measured
     show_actions();
 }
@@ -600,7 +648,11 @@ void MainWindow::save_still() {
 void MainWindow::open_settings() {
     auto* dialog = new SettingsDialog(settings_.request.threads, settings_.log_level, logical_cpus_, this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->set_desktop(settings_.notifies, settings_.stays_awake);
     connect(dialog, &QDialog::accepted, this, [this, dialog] {
+        settings_.notifies = dialog->notifies();
+        settings_.stays_awake = dialog->stays_awake();
+        show_desktop_settings();
         settings_.request.threads = dialog->threads();
         settings_.log_level = dialog->log_level();
         set_up_log(settings_.log_level.toStdString(), {});

@@ -20,6 +20,8 @@ namespace weft::app {
 
 class ClipExporter;
 class ClipKeeper;
+class ContactSheets;
+class DesktopNotifier;
 class DropRouter;
 class FrameTimeline;
 class GenerateBar;
@@ -33,6 +35,7 @@ class QueueRunner;
 class QueueTimes;
 class QueueView;
 class RequestForm;
+class SleepInhibitor;
 class StillSaver;
 class StopQuestion;
 
@@ -74,6 +77,8 @@ class MainWindow : public QMainWindow {
     void update_job();
     void end_edit();
     void show_queue();
+    void open_variations();
+    void show_desktop_settings();
     void show_pending();
     /// With the model where it is now; none, and told, where it is gone.
     std::optional<PendingLatents> with_model(PendingLatents pending);
@@ -101,6 +106,9 @@ class MainWindow : public QMainWindow {
     ClipKeeper* keeper_;
     Queue* queue_;
     QueueRunner* runner_;
+    ContactSheets* sheets_;
+    DesktopNotifier* notifier_;
+    SleepInhibitor* inhibitor_;
     ClipExporter* exporter_;
     StillSaver* still_saver_;
     StopQuestion* question_;

@@ -160,11 +160,7 @@ void Queue::remove_grid(const QString& id) {
 }
 
 void Queue::ask_grids(std::function<void(std::vector<std::pair<QString, QString>>)> answer) {
-    change([this, answer = std::move(answer)](QueueStore& store) {
-        std::vector<std::pair<QString, QString>> grids;
-        for (const QString& id : store.grids()) grids.emplace_back(id, store.grid(id));
-        post([answer, grids = std::move(grids)] { answer(grids); });
-    });
+    change([this, answer = std::move(answer)](QueueStore& store) { post([answer, grids = store.grids()] { answer(grids); }); });
 }
 
 }  // namespace weft::app

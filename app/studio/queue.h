@@ -48,7 +48,7 @@ class Queue : public QObject {
     void take_over();
     void add_grid(const QString& id, const QString& description);
     void remove_grid(const QString& id);
-    /// Answers with every grid and its description.
+    /// Answers with each grid that is ours, and its description.
     void ask_grids(std::function<void(std::vector<std::pair<QString, QString>>)> answer);
 
   signals:

@@ -88,7 +88,6 @@ void QueueView::lay_out() {
     hold_->setAutoDefault(false);
     variations_->setObjectName("variations");
     variations_->setAutoDefault(false);
-    variations_->hide();
     variations_->setToolTip(tr("Add several clips that differ in seed, prompt or settings (Ctrl+Shift+Return)"));
 
     auto* head = new QHBoxLayout;

@@ -120,6 +120,8 @@ Settings load_settings() {
     reader.read("backend", request.backend);
     reader.read("strict", request.strict);
     reader.read("threads", request.threads, 0, 4096);
+    reader.read("notify", settings.notifies);
+    reader.read("stay_awake", settings.stays_awake);
     reader.read("export_folder", settings.export_folder);
     reader.read("clips_folder", settings.clips_folder);
     reader.read("export_crf", settings.export_crf, 0, 51);
@@ -180,6 +182,8 @@ bool save_settings(const Settings& settings) {
     file.setValue("strict", request.strict);
     file.setValue("threads", request.threads);
     file.setValue("log_level", settings.log_level);
+    file.setValue("notify", settings.notifies);
+    file.setValue("stay_awake", settings.stays_awake);
     file.setValue("export_folder", settings.export_folder);
     file.setValue("clips_folder", settings.clips_folder);
     file.setValue("export_crf", settings.export_crf);

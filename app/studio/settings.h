@@ -16,6 +16,8 @@ struct Settings {
     Request request;  // prompts, pictures, LoRAs and numbers; model stays empty
     bool is_seed_locked = false;
     QString log_level = "info";
+    bool notifies = true;     // the desktop, of finished clips
+    bool stays_awake = true;  // while clips are made
     QString export_folder;
     QString clips_folder;  // where clips are saved by themselves; empty: default_clips_folder()
     int export_crf = ExportRequest{}.crf;

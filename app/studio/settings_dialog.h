@@ -3,6 +3,7 @@
 
 #include <QDialog>
 
+class QCheckBox;
 class QComboBox;
 class QSpinBox;
 
@@ -17,10 +18,15 @@ class SettingsDialog : public QDialog {
 
     int threads() const;
     QString log_level() const;
+    void set_desktop(bool notifies, bool stays_awake);
+    bool notifies() const;
+    bool stays_awake() const;
 
   private:
     QSpinBox* threads_;
     QComboBox* log_level_;
+    QCheckBox* notifies_;
+    QCheckBox* stays_awake_;
 };
 
 }  // namespace weft::app

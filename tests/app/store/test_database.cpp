@@ -39,7 +39,7 @@ void write_bytes(const QString& name, const QByteArray& bytes) {
     file.write(bytes);
 }
 
-const QString insert_grid = "INSERT INTO grids VALUES(?, ?)";
+const QString insert_grid = "INSERT INTO grids(id, description) VALUES(?, ?)";
 
 }  // namespace
 
@@ -64,7 +64,7 @@ class DatabaseTest : public QObject {
         QVERIFY(database.notice().isEmpty());
         QCOMPARE(sqlite(file(), "PRAGMA user_version"), QByteArray::number(static_cast<int>(schema_steps().size())));
         QCOMPARE(sqlite(file(), "PRAGMA journal_mode"), QByteArray("wal"));
-        QCOMPARE(sqlite(file(), "SELECT * FROM grids"), QByteArray("a|b"));
+        QCOMPARE(sqlite(file(), "SELECT id, description FROM grids"), QByteArray("a|b"));
     }
 
     void what_was_written_is_there_at_the_next_opening() {
@@ -151,7 +151,7 @@ class DatabaseTest : public QObject {
         QVERIFY_THROWS_EXCEPTION(Error, database.connect());
         QCOMPARE(named("studio.sqlite.*"), QStringList());
         connection->run(insert_grid, {"still", "here"});
-        QCOMPARE(sqlite(file(), "SELECT * FROM grids"), QByteArray("still|here"));
+        QCOMPARE(sqlite(file(), "SELECT id, description FROM grids"), QByteArray("still|here"));
     }
 
     void a_folder_that_can_not_be_made_is_an_error_with_its_name() {
@@ -177,7 +177,7 @@ class DatabaseTest : public QObject {
         connection->run("PRAGMA query_only = 0");
         connection->run("PRAGMA max_page_count = 1");
         QVERIFY_THROWS_EXCEPTION(Error, connection->transaction([&] { connection->run(insert_grid, {"c", QString(1 << 20, 'x')}); }));
-        QCOMPARE(sqlite(file(), "SELECT * FROM grids"), QByteArray("a|b"));
+        QCOMPARE(sqlite(file(), "SELECT id, description FROM grids"), QByteArray("a|b"));
     }
 
     void a_killed_window_is_seen_as_dead_and_its_lock_is_removed() {

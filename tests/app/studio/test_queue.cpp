@@ -7,15 +7,19 @@
 #include <QMimeData>
 #include <QProcess>
 #include <QSettings>
+#include <QTabWidget>
 #include <QTemporaryDir>
 #include <QToolButton>
 
+#include "app/studio/contact_sheet.h"
 #include "app/studio/file_path.h"
+#include "app/studio/frame_image.h"
 #include "app/studio/pending_bar.h"
 #include "app/studio/queue.h"
 #include "app/studio/queue_model.h"
 #include "app/studio/queue_runner.h"
 #include "app/studio/queue_view.h"
+#include "app/studio/variations_dialog.h"
 #include "tests/app/studio/window_driver.h"
 #include "tests/support/case_reader.h"
 
@@ -281,6 +285,101 @@ class QueueTest : public QObject {
         QTest::mouseClick(window.button("queue_hold"), Qt::LeftButton);
         QVERIFY(dry.wait(patience_ms));
         QCOMPARE(finished.count(), 3);
+    }
+
+    void seeds_are_added_after_they_were_checked() {
+        Window window;
+        QVERIFY(window.is_ready());
+        window.set_clip("a red circle");
+        window.findChild<QLineEdit*>("seed")->setText("41");
+        window.action("add_variations")->trigger();
+        auto* dialog = window.dialog<QDialog>("variations_dialog");
+        QVERIFY(dialog);
+        dialog->findChild<QSpinBox*>("seed_count")->setValue(3);
+        auto* accept = dialog->findChild<QPushButton*>("variations_accept");
+        QVERIFY(!accept->isEnabled());
+        QTRY_VERIFY(accept->isEnabled());
+        const QString summary = dialog->findChild<QLabel*>("variations_summary")->text();
+        QVERIFY2(summary.startsWith("3 clip(s)"), qPrintable(summary));
+        QStringList seeds;
+        connect(&window.engine(), &EngineThread::clip_finished, &window,
+                [&](const ClipPtr& clip) { seeds << QString::number(clip->request.seed); });
+        QSignalSpy dry(window.runner(), &QueueRunner::ran_dry);
+        QTest::mouseClick(accept, Qt::LeftButton);
+        QVERIFY(dry.wait(patience_ms));
+        QCOMPARE(seeds, QStringList({"41", "42", "43"}));
+    }
+
+    void prompts_come_from_a_file_and_what_can_not_run_is_told() {
+        QFile file(path("prompts.txt"));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write("# my list\na red circle\n\n  一只猫  \n" + QByteArray("word ").repeated(600) + "\n");
+        file.close();
+        Window window;
+        QVERIFY(window.is_ready());
+        window.set_clip("something");
+        window.runner()->pause();
+        window.action("add_variations")->trigger();
+        auto* dialog = window.dialog<VariationsDialog>("variations_dialog");
+        QVERIFY(dialog);
+        dialog->findChild<QTabWidget*>("variation_kind")->setCurrentIndex(1);
+        dialog->read_prompts(path("prompts.txt"));
+        auto* accept = dialog->findChild<QPushButton*>("variations_accept");
+        auto* summary = dialog->findChild<QLabel*>("variations_summary");
+        QTRY_VERIFY(accept->isEnabled());
+        QVERIFY2(summary->text().startsWith("3 clip(s)") && summary->text().contains("1 prompt(s) have more than 512 tokens"),
+                 qPrintable(summary->text()));
+        dialog->findChild<QTabWidget*>("variation_kind")->setCurrentIndex(2);
+        dialog->findChild<QLineEdit*>("columns_values")->setText("10, many");
+        QTRY_COMPARE(summary->text(), QString("“many” can't be read."));
+        QVERIFY(!accept->isEnabled());
+        dialog->findChild<QTabWidget*>("variation_kind")->setCurrentIndex(1);
+        QTRY_VERIFY(accept->isEnabled());
+        QTest::mouseClick(accept, Qt::LeftButton);
+        QTRY_COMPARE(window.jobs(), 3);
+        QCOMPARE(window.prompts().mid(0, 2), QStringList({"a red circle", "一只猫"}));
+    }
+
+    void a_grid_ends_in_a_sheet_with_every_clip_in_its_place() {
+        Window window;
+        QVERIFY(window.is_ready());
+        window.set_clip("a red circle moves to the right");
+        window.action("add_variations")->trigger();
+        auto* dialog = window.dialog<QDialog>("variations_dialog");
+        QVERIFY(dialog);
+        dialog->findChild<QTabWidget*>("variation_kind")->setCurrentIndex(2);
+        dialog->findChild<QLineEdit*>("rows_values")->setText("1, 6");
+        dialog->findChild<QLineEdit*>("columns_values")->setText("1..3");
+        auto* accept = dialog->findChild<QPushButton*>("variations_accept");
+        QTRY_VERIFY(accept->isEnabled());
+        QList<QImage> frames;
+        connect(&window.engine(), &EngineThread::clip_finished, &window, [&](const ClipPtr& clip) {
+            frames << image_of(clip->frames[clip->frames.size() / 2]).convertToFormat(QImage::Format_RGB32);
+        });
+        QSignalSpy made(window.findChild<ContactSheets*>(), &ContactSheets::made);
+        QTest::mouseClick(accept, Qt::LeftButton);
+        QVERIFY(made.wait(patience_ms));
+        QCOMPARE(frames.size(), 6);
+        const QString file = made.front().front().toString();
+        const QImage sheet = QImage(file).convertToFormat(QImage::Format_RGB32);
+        // Each frame is somewhere on the sheet, pixel by pixel, from left to right and from top to bottom.
+        const auto place_of = [&](const QImage& frame) {
+            for (int y = 0; y + frame.height() <= sheet.height(); ++y)
+                for (int x = 0; x + frame.width() <= sheet.width(); ++x)
+                    if (sheet.pixel(x, y) == frame.pixel(0, 0) && sheet.copy(x, y, frame.width(), frame.height()) == frame)
+                        return QPoint(x, y);
+            return QPoint(-1, -1);
+        };
+        QList<QPoint> places;
+        for (const QImage& frame : frames) places << place_of(frame);
+        for (int i = 0; i < 6; ++i) {
+            QVERIFY(places[i].x() >= 0);
+            if (i % 3 > 0) QVERIFY(places[i].x() > places[i - 1].x() && places[i].y() == places[i - 1].y());
+            if (i >= 3) QVERIFY(places[i].y() > places[i - 3].y() && places[i].x() == places[i - 3].x());
+        }
+        QTRY_COMPARE(sqlite("SELECT count(*) FROM grids"), QByteArray("0"));
+        QVERIFY(QDir(path("state/weft-studio/grids")).isEmpty());
+        QCOMPARE(QDir(QFileInfo(file).path()).entryList({"*.mp4"}).size(), 6);
     }
 
     void a_damaged_database_is_told_and_a_new_one_is_used() {
