@@ -301,7 +301,7 @@ Estimate Engine::estimate(const Request& request) const {
         Estimate estimate;
         estimate.peak_memory_bytes = plan.peak_bytes();
         estimate.peak_stage = plan.peak_stage().stage;
-        estimate.available_memory_bytes = system_memory().available;
+        estimate.available_memory_bytes = within_limit(request, system_memory().available);
         estimate.seconds = estimate_seconds(model, request, choice.backend, state_->memory.speeds);
         estimate.disk_bytes = latent_disk_bytes(model, request);
         return estimate;

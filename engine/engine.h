@@ -83,10 +83,10 @@ struct Problem {
 /// What a request will need, before it runs.
 struct Estimate {
     std::uint64_t peak_memory_bytes = 0;
-    std::uint64_t available_memory_bytes = 0;
-    std::string peak_stage;        // the stage that needs the most
-    double seconds = 0;            // 0 when no speed has been measured on this machine yet
-    std::uint64_t disk_bytes = 0;  // for the latents that are kept
+    std::uint64_t available_memory_bytes = 0;  // what is free, or Request::memory_limit_bytes where that is less
+    std::string peak_stage;                    // the stage that needs the most
+    double seconds = 0;                        // 0 when no speed has been measured on this machine yet
+    std::uint64_t disk_bytes = 0;              // for the latents that are kept
 };
 
 struct BackendInfo {

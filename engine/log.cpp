@@ -19,6 +19,8 @@ bool has_file = false;
 
 }  // namespace
 
+std::filesystem::path log_file(const std::filesystem::path& state_folder) { return state_folder / "weft.log"; }
+
 spdlog::logger& log() {
     // Never destroyed, so that a destructor that runs late can still log.
     static spdlog::logger& logger = *new spdlog::logger("weft", std::make_shared<spdlog::sinks::stderr_color_sink_mt>());
@@ -40,7 +42,7 @@ void set_up_log(std::string_view level, const std::filesystem::path& state_folde
     try {
         std::filesystem::create_directories(state_folder);
         logger.sinks().push_back(
-            std::make_shared<spdlog::sinks::rotating_file_sink_mt>((state_folder / "weft.log").string(), file_bytes, kept_files));
+            std::make_shared<spdlog::sinks::rotating_file_sink_mt>(log_file(state_folder).string(), file_bytes, kept_files));
         logger.flush_on(spdlog::level::info);
         has_file = true;
     } catch (const std::exception& error) {

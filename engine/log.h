@@ -14,6 +14,9 @@ namespace weft {
 ///   state_folder  where weft.log goes (5 MB, three kept); empty: stderr only. A folder that can't be written is a warning, not an error.
 void set_up_log(std::string_view level, const std::filesystem::path& state_folder);
 
+/// The file that is written to now, in that folder.
+std::filesystem::path log_file(const std::filesystem::path& state_folder);
+
 /// The logger; before set_up_log it writes warnings to stderr.
 spdlog::logger& log();
 

@@ -258,6 +258,8 @@ std::string to_json(const Request& request) {
     if (request.step_cache != usual.step_cache) json["step_cache"] = request.step_cache;
     if (request.sigmas != SigmaSchedule{}) json["sigmas"] = text_of(request.sigmas);
     if (request.guidance_scale_2) json["guidance_scale_2"] = *request.guidance_scale_2;
+    if (!request.prompt_template.empty()) json["prompt_template"] = request.prompt_template;
+    if (!request.negative_prompt_template.empty()) json["negative_prompt_template"] = request.negative_prompt_template;
     if (!request.image.empty()) json["image"] = request.image.string();
     if (!request.last_image.empty()) json["last_image"] = request.last_image.string();
     if (!request.video.empty()) {
@@ -280,6 +282,8 @@ Request request_from_json(std::string_view json) {
     for (const ModelPartField& part : model_parts) read(object, part.name, request.model.*part.path);
     read(object, "prompt", request.prompt);
     read(object, "negative_prompt", request.negative_prompt);
+    read(object, "prompt_template", request.prompt_template);
+    read(object, "negative_prompt_template", request.negative_prompt_template);
     read(object, "width", request.width);
     read(object, "height", request.height);
     read(object, "frames", request.frames);

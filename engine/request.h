@@ -107,15 +107,19 @@ struct Request {
     /// Largest side in pixels of the tiles that the VAE works in; 0: never in tiles; -1: in tiles where the whole picture does not fit into
     /// memory.
     int vae_tile = -1;
-    int threads = 0;                                    // 0: as many as there are CPUs
+    int threads = 0;                       // 0: as many as there are CPUs
+    std::uint64_t memory_limit_bytes = 0;  // the most that this process may take for it; 0: what the machine has free
+    /// What the prompts were drawn from by the seed (engine/prompt_template.h); empty: they were written as they are.
+    std::string prompt_template;
+    std::string negative_prompt_template;
     std::optional<std::filesystem::path> save_latents;  // also write the final latents here
 
     bool operator==(const Request&) const = default;
 };
 
-/// The whole request as JSON, and back; only save_latents, which is about one run and not about the clip, is left out. Unknown keys are
-/// ignored, missing ones and null get defaults. request_from_json throws Error{bad_file} naming the key if the text is no JSON object or a
-/// value has the wrong type or is out of range.
+/// The whole request as JSON, and back; only save_latents and memory_limit_bytes, which are about one run and not about the clip, are left
+/// out. Unknown keys are ignored, missing ones and null get defaults. request_from_json throws Error{bad_file} naming the key if the text
+/// is no JSON object or a value has the wrong type or is out of range.
 std::string to_json(const Request& request);
 Request request_from_json(std::string_view json);
 

@@ -11,6 +11,8 @@
 #include <optional>
 #include <system_error>
 
+#include "engine/prompt_template.h"
+
 namespace weft::app {
 namespace {
 
@@ -71,6 +73,11 @@ void require_used(const CLI::Option* option, bool is_used, const char* with) {
 RequestOptions::RequestOptions(CLI::App& parser) {
     prompt_ = parser.add_option("--prompt", given_.prompt, "What the clip shows")->type_name("TEXT");
     negative_ = parser.add_option("--negative", given_.negative_prompt, "What it should not show")->type_name("TEXT");
+    template_ =
+        parser.add_flag("--template")
+            ->description("The prompts are templates from which the seed draws: {red|blue}, {3::red|blue}, __name__; \\{ writes a brace");
+    wildcards_option_ = parser.add_option("--wildcards", wildcards_, "With it: the folder in which name.txt holds the lines for __name__")
+                            ->type_name("DIR");
     width_ = parser.add_option("--width", given_.width, "Pixels")->type_name("N");
     height_ = parser.add_option("--height", given_.height, "Pixels")->type_name("N");
     frames_ = parser.add_option("--frames", given_.frames, "Number of frames, 4n+1")->type_name("N");
@@ -143,6 +150,12 @@ RequestOptions::RequestOptions(CLI::App& parser) {
                     .add_option("--vae-tile", given_.vae_tile,
                                 "Largest side in pixels of the tiles that the VAE works in; 0: none, -1: where memory is short")
                     ->type_name("N");
+    memory_limit_ =
+        parser
+            .add_option("--memory-limit", given_.memory_limit_bytes,
+                        "The most memory to take: bytes, or 512MiB, 12GiB; the VAE works in tiles to stay below; 0: what is free")
+            ->type_name("SIZE")
+            ->transform(CLI::AsSizeValue(false));
     save_latents_option_ =
         parser.add_option("--save-latents", save_latents_, "Also write the final latents here")->type_name("FILE.safetensors");
 }
@@ -176,6 +189,7 @@ Request RequestOptions::apply_to(Request request) const {
     take(strict_, &Request::strict);
     take(threads_, &Request::threads);
     take(vae_tile_, &Request::vae_tile);
+    take(memory_limit_, &Request::memory_limit_bytes);
     if (guidance_2_->count() > 0) request.guidance_scale_2 = guidance_scale_2_;
     if (image_->count() > 0) request.image = image_path_;
     if (loras_->count() > 0) {
@@ -197,6 +211,12 @@ Request RequestOptions::apply_to(Request request) const {
     if (skip_layers_->count() > 0) request.skip_layers = parse_layer_list(skipped_).value_or(request.skip_layers);
     if (precision_option_->count() > 0) request.precision = parse_precision(precision_).value_or(request.precision);
     if (save_latents_option_->count() > 0) request.save_latents = save_latents_;
+    if (template_->count() > 0) {
+        request.prompt_template = request.prompt;
+        request.negative_prompt_template = request.negative_prompt;
+        draw_prompts(request, wildcards_.empty() ? Wildcards() : read_wildcards(wildcards_));
+    }
+    require_used(wildcards_option_, template_->count() > 0, "--template");
     require_used(negative_, request.negative_prompt.empty() || request.guidance_scale > 1 || request.nag_scale > 0,
                  "--guidance above 1 or --nag");
     require_used(guidance_start_, request.guidance_scale > 1, "--guidance above 1");

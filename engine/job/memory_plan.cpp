@@ -151,7 +151,13 @@ std::int64_t token_count(const Model& model, const Request& request) {
     return latent_frames / model.transformer.patch_size[0] * rows * columns;
 }
 
-std::uint64_t usable_memory(const Request& request) { return system_memory().available + std::min(resident_memory(), base_bytes(request)); }
+std::uint64_t usable_memory(const Request& request) {
+    return within_limit(request, system_memory().available + std::min(resident_memory(), base_bytes(request)));
+}
+
+std::uint64_t within_limit(const Request& request, std::uint64_t memory_bytes) {
+    return request.memory_limit_bytes == 0 ? memory_bytes : std::min(memory_bytes, request.memory_limit_bytes);
+}
 
 int encoded_frames(const Model& model, const Request& request) {
     return model.expand_timesteps && request.video.empty() ? 1 : request.frames;

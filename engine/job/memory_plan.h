@@ -48,8 +48,11 @@ constexpr Precision vae_precision = Precision::fp32;
 /// memory_bytes: what the job may take, for the choice of tiles; request.vae_tile must be one that tile_options takes.
 MemoryPlan plan_memory(const Model& model, const Request& request, kernels::Backend backend, std::uint64_t memory_bytes);
 
-/// What a job of this request may take now: what is free, and what of the plan's base this process already holds.
+/// What a job of this request may take now: what is free, and what of the plan's base this process already holds, within the request's
+/// limit.
 std::uint64_t usable_memory(const Request& request);
+/// The less of that many bytes and the request's memory limit, where it has one.
+std::uint64_t within_limit(const Request& request, std::uint64_t memory_bytes);
 
 /// Pixel frames that the VAE encodes: of a model that takes a clean first frame the picture alone, else a whole clip.
 int encoded_frames(const Model& model, const Request& request);

@@ -199,17 +199,18 @@ std::string smaller_request(const Model& model, const Request& request, kernels:
         smaller.precision = Precision::bf16;
         if (plan_memory(model, smaller, backend, available).peak_bytes() <= available) return "precision bf16 fits";
     }
-    return "Close other programs, or use a machine with more memory.";
+    return available == request.memory_limit_bytes ? "Raise the memory limit." : "Close other programs, or use a machine with more memory.";
 }
 
 void check_memory(const Model& model, const Request& request, kernels::Backend backend, std::vector<Problem>& problems) {
     const std::uint64_t available = usable_memory(request);
     const MemoryPlan plan = plan_memory(model, request, backend, available);
     if (plan.peak_bytes() <= available) return;
-    problems.push_back(
-        {"memory",
-         fmt::format("{} needs {} of memory, {} is available.", plan.peak_stage().stage, in_gib(plan.peak_bytes()), in_gib(available)),
-         smaller_request(model, request, backend, available), ErrorKind::out_of_memory});
+    const bool is_limited = available == request.memory_limit_bytes;
+    problems.push_back({"memory",
+                        fmt::format("{} needs {} of memory, {} is {}.", plan.peak_stage().stage, in_gib(plan.peak_bytes()),
+                                    in_gib(available), is_limited ? "the limit" : "available"),
+                        smaller_request(model, request, backend, available), ErrorKind::out_of_memory});
 }
 
 /// Where the address space is limited, mapped weights and the stacks of threads must fit in it as well.

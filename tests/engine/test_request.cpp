@@ -24,6 +24,8 @@ Request unusual() {
     request.model.tokenizer = "spiece.model";
     request.prompt = std::string("a \"red\" circle\n\t红色的圆 🎈 \\ ") + '\0' + "end";
     request.negative_prompt = "blurry";
+    request.prompt_template = "a {red|blue} circle";
+    request.negative_prompt_template = "__flaws__";
     request.width = 96;
     request.height = 64;
     request.frames = 17;
@@ -73,7 +75,7 @@ class RequestTest : public QObject {
         auto request = unusual();
         request.save_latents = "/home/somebody/latents.safetensors";
         const auto json = nlohmann::json::parse(to_json(request));
-        QCOMPARE(json.size(), std::size_t{36});
+        QCOMPARE(json.size(), std::size_t{38});
         QVERIFY(to_json(request).find("somebody") == std::string::npos);
         QVERIFY(!request_from_json(to_json(request)).save_latents);
     }

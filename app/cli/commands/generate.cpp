@@ -59,8 +59,8 @@ void require_there(const char* part, const fs::path& path, const std::string& op
 /// the file.
 ///   source  the option that names the file
 void require_useful_options(const CLI::App& parser, const char* source, std::span<const char* const> more = {}) {
-    const std::array useful = {source,  "--model", "--backend",  "--strict", "--threads", "--fps",
-                               "--out", "--crf",   "--vae-tile", "--json",   "--quiet",   "--help"};
+    const std::array useful = {source,  "--model",    "--backend",      "--strict", "--threads", "--fps", "--out",
+                               "--crf", "--vae-tile", "--memory-limit", "--json",   "--quiet",   "--help"};
     const auto is_part = [](const std::string& name) {
         return std::ranges::any_of(model_parts, [&](const ModelPartField& part) { return part.option() == name; });
     };

@@ -143,6 +143,15 @@ class MemoryPlanTest : public QObject {
         QVERIFY(!wanted.encode_tiles.is_tiled());  // nothing is encoded
     }
 
+    void a_limit_bounds_what_a_job_may_take() {
+        weft::Request request;
+        const auto free = weft::usable_memory(request);
+        request.memory_limit_bytes = free / 2;
+        QCOMPARE(weft::usable_memory(request), free / 2);
+        request.memory_limit_bytes = std::uint64_t{1} << 60;  // no more than there is
+        QVERIFY(weft::usable_memory(request) < std::uint64_t{1} << 50);
+    }
+
   private:
     weft::Model model_ = weft::read_model(weft::tests::demo_model_folder());
 };

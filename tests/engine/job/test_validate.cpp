@@ -250,6 +250,18 @@ class ValidateTest : public QObject {
         QVERIFY_THROWS_EXCEPTION(weft::Error, weft::require_valid(problems));
     }
 
+    void a_memory_limit_is_kept_to_and_named() {
+        weft::Request request = good_request();
+        request.memory_limit_bytes = std::uint64_t{100} << 20;  // less than the program takes before any job
+        auto problems = problems_of(request);
+        QCOMPARE(problems.size(), std::size_t{1});
+        QCOMPARE(problems[0].field, std::string("memory"));
+        QVERIFY2(problems[0].message.ends_with(", 0.1 GiB is the limit."), problems[0].message.c_str());
+        QCOMPARE(problems[0].suggestion, std::string("Raise the memory limit."));
+        request.memory_limit_bytes = std::uint64_t{2} << 30;
+        QVERIFY(problems_of(request).empty());
+    }
+
     void a_state_folder_that_cannot_be_used_is_a_problem() {
         // Below a regular file no folder can be made, not even by root.
         const auto file = std::filesystem::path(state_.path().toStdString()) / "file";
