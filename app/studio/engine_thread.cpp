@@ -60,6 +60,16 @@ Events EngineThread::events() {
     return events;
 }
 
+Request EngineThread::limited(Request request) const {
+    request.memory_limit_bytes = memory_limit_bytes_;
+    return request;
+}
+
+PendingLatents EngineThread::limited(PendingLatents pending) const {
+    pending.request = limited(std::move(pending.request));
+    return pending;
+}
+
 void EngineThread::start(Job job, std::function<void(const std::stop_token& stop)> work) {
     Q_ASSERT(!is_busy());
     running_ = job;
@@ -84,7 +94,7 @@ void EngineThread::start(Job job, std::function<void(const std::stop_token& stop
 }
 
 void EngineThread::generate(const Request& request) {
-    make_clip([this, request](const std::stop_token& stop) {
+    make_clip([this, request = limited(request)](const std::stop_token& stop) {
         return engine_.generate(request, events(), stop, decode_now_.get_token(), pause_.get_token());
     });
 }
@@ -108,7 +118,7 @@ std::optional<PendingLatents> EngineThread::usable_latents(const Request& reques
 
 void EngineThread::run(const Request& request, const std::filesystem::path& latents,
                        std::function<void(const std::filesystem::path&)> kept) {
-    make_clip([this, request, latents, kept = std::move(kept)](const std::stop_token& stop) {
+    make_clip([this, request = limited(request), latents, kept = std::move(kept)](const std::stop_token& stop) {
         Events told = events();
         told.on_latents_kept = [kept, post_it = told.on_latents_kept](const std::filesystem::path& file) {
             kept(file);
@@ -122,7 +132,7 @@ void EngineThread::run(const Request& request, const std::filesystem::path& late
 }
 
 void EngineThread::resume(const PendingLatents& pending) {
-    make_clip([this, pending](const std::stop_token& stop) {
+    make_clip([this, pending = limited(pending)](const std::stop_token& stop) {
         return engine_.resume(pending, events(), stop, decode_now_.get_token(), pause_.get_token());
     });
 }
@@ -138,7 +148,7 @@ void EngineThread::make_clip(std::function<Clip(const std::stop_token& stop)> ma
 }
 
 void EngineThread::decode(const PendingLatents& pending) {
-    start(Job::decode, [this, pending](const std::stop_token& stop) {
+    start(Job::decode, [this, pending = limited(pending)](const std::stop_token& stop) {
         const auto clip = std::make_shared<const Clip>(engine_.decode(pending, events(), stop));
         post([this, clip] { emit clip_finished(clip); });
         keep_now(clip, {}, stop);
@@ -194,8 +204,8 @@ void EngineThread::open_model(const ModelChoice& choice) {
 RequestCheck EngineThread::checked(const Request& request) const {
     RequestCheck check{request, {}, {}, {}};
     try {
-        check.problems = engine_.validate(request);
-        if (check.problems.empty()) check.estimate = engine_.estimate(request);
+        check.problems = engine_.validate(limited(request));
+        if (check.problems.empty()) check.estimate = engine_.estimate(limited(request));
     } catch (const Error& error) {
         check.problems.push_back({"model", error.message(), error.hint()});
     }

@@ -5,6 +5,7 @@
 #include <QObject>
 #include <QString>
 #include <QStringList>
+#include <atomic>
 #include <functional>
 #include <map>
 #include <memory>
@@ -80,6 +81,9 @@ class EngineThread : public QObject {
     /// Ends denoising after the step that runs in job_cancelled; the clip is kept and can be resumed.
     void pause();
 
+    /// The most memory that checks and jobs from now on may take, whatever their requests say; 0: what is free.
+    void set_memory_limit(std::uint64_t bytes) { memory_limit_bytes_ = bytes; }
+
     // Questions: any time; only the newest of a kind is answered.
     void ask_machine();
     void open_model(const ModelChoice& choice);
@@ -141,12 +145,15 @@ class EngineThread : public QObject {
     RequestCheck checked(const Request& request) const;
     RequestCheck checked_with_tokens(const Request& request) const;
     std::optional<PendingLatents> usable_latents(const Request& request, const std::filesystem::path& latents);
+    Request limited(Request request) const;
+    PendingLatents limited(PendingLatents pending) const;
     std::vector<PendingLatents> pending_now() const;
     void keep_now(const ClipPtr& clip, const QString& file, const std::stop_token& stop);
 
     Engine engine_;
     ClipKeeping keeping_;
     std::optional<Job> running_;
+    std::atomic<std::uint64_t> memory_limit_bytes_ = 0;
     std::stop_source stop_;
     std::stop_source decode_now_;
     std::stop_source pause_;

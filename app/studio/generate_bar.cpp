@@ -16,7 +16,7 @@ namespace weft::app {
 namespace {
 
 QString estimate_text(const Estimate& estimate) {
-    QString text = GenerateBar::tr("Needs %1 of %2 free memory")
+    QString text = GenerateBar::tr("Needs %1 of the %2 memory that can be used")
                        .arg(bytes_in_words(estimate.peak_memory_bytes), bytes_in_words(estimate.available_memory_bytes));
     if (!estimate.peak_stage.empty()) text += GenerateBar::tr(" (most for %1)").arg(engine_text(estimate.peak_stage));
     if (estimate.seconds > 0) text += GenerateBar::tr(", about %1").arg(seconds_in_words(estimate.seconds));

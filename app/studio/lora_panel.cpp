@@ -43,24 +43,20 @@ LoraPanel::LoraPanel(QWidget* parent)
       title_(new QLabel(tr("LoRAs"))),
       add_(tool("add_lora", tr("Add LoRA…"), tr("Choose LoRA files (safetensors); they can also be dropped on the window"))),
       preset_(tool("distilled_preset", tr("%1-step settings").arg(distilled_steps),
-                   tr("For LoRAs distilled to few steps (LightX2V, Lightning and others). Sets: %1.").arg(preset_in_words()))),
-      undo_(tool("undo_preset", tr("Undo"), tr("Back to the settings from before"))) {
+                   tr("For LoRAs distilled to few steps (LightX2V, Lightning and others). Sets: %1.").arg(preset_in_words()))) {
     title_->setObjectName("lora_title");
     auto* head = new QHBoxLayout;
     head->addWidget(title_);
     head->addWidget(add_);
     head->addStretch();
     head->addWidget(preset_);
-    head->addWidget(undo_);
     list_->setSpacing(4);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addLayout(head);
     layout->addLayout(list_);
-    undo_->hide();
     connect(add_, &QToolButton::clicked, this, &LoraPanel::choose_files);
     connect(preset_, &QToolButton::clicked, this, &LoraPanel::preset_wanted);
-    connect(undo_, &QToolButton::clicked, this, &LoraPanel::undo_wanted);
     show_state();
 }
 
@@ -98,14 +94,12 @@ void LoraPanel::look_for_files() {
     for (LoraRow* row : rows_) row->look_for_file();
 }
 
-void LoraPanel::set_can_undo(bool can_undo) { undo_->setVisible(can_undo); }
-
 void LoraPanel::add(const LoraChoice& lora) {
     auto* row = new LoraRow(lora);
     row->set_has_experts(has_experts_);
     list_->addWidget(row);
     row->show();
-    QWidget* before = rows_.empty() ? undo_ : rows_.back()->inputs().back();
+    QWidget* before = rows_.empty() ? preset_ : rows_.back()->inputs().back();
     for (QWidget* input : row->inputs()) {
         setTabOrder(before, input);
         before = input;
@@ -128,7 +122,8 @@ void LoraPanel::remove(LoraRow* row) {
 }
 
 void LoraPanel::choose_files() {
-    const QString folder = rows_.empty() ? QString() : QFileInfo(to_text(rows_.back()->choice().file)).path();
+    const QString beside = rows_.empty() ? QString() : QFileInfo(to_text(rows_.back()->choice().file)).path();
+    const QString folder = folder_.isEmpty() ? beside : folder_;
     auto* dialog = new QFileDialog(this, tr("Add LoRAs"), folder, tr("LoRAs (*.safetensors);;All files (*)"));
     dialog->setObjectName("lora_dialog");
     dialog->setAttribute(Qt::WA_DeleteOnClose);

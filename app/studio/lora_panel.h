@@ -28,16 +28,15 @@ class LoraPanel : public QWidget {
     void fill(Request& request) const;
     /// Adds files at full strength; one that is in the list already stays as it is.
     void add_files(const QStringList& files);
+    /// Where the dialog begins; empty: beside the last LoRA.
+    void set_folder(const QString& folder) { folder_ = folder; }
     /// Says of each file whether it is there.
     void look_for_files();
-    /// Whether the settings from before the preset can be had back.
-    void set_can_undo(bool can_undo);
 
   signals:
     void edited();
-    /// The settings of distilled models are wanted, or those from before.
+    /// The settings of distilled models are wanted.
     void preset_wanted();
-    void undo_wanted();
 
   private:
     void add(const LoraChoice& lora);
@@ -50,7 +49,7 @@ class LoraPanel : public QWidget {
     QLabel* title_;
     QToolButton* add_;
     QToolButton* preset_;
-    QToolButton* undo_;
+    QString folder_;
     bool has_experts_ = false;
 };
 

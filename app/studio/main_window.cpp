@@ -35,8 +35,10 @@
 #include "app/studio/model_text.h"
 #include "app/studio/parts_panel.h"
 #include "app/studio/pending_bar.h"
+#include "app/studio/preset_bar.h"
 #include "app/studio/preview_panel.h"
 #include "app/studio/progress_view.h"
+#include "app/studio/prompt_history.h"
 #include "app/studio/prompt_panel.h"
 #include "app/studio/queue.h"
 #include "app/studio/queue_model.h"
@@ -46,11 +48,14 @@
 #include "app/studio/request_form.h"
 #include "app/studio/request_panel.h"
 #include "app/studio/settings_dialog.h"
+#include "app/studio/shortcut_text.h"
+#include "app/studio/shortcuts_dialog.h"
 #include "app/studio/sleep_inhibitor.h"
 #include "app/studio/still_saver.h"
 #include "app/studio/stop_question.h"
 #include "app/studio/variations_dialog.h"
 #include "app/studio/version.h"
+#include "app/studio/wildcard_library.h"
 #include "app/studio/window_layout.h"
 #include "app/studio/words.h"
 #include "engine/log.h"
@@ -139,20 +144,24 @@ void MainWindow::make_menus() {
     QMenu* file = menuBar()->addMenu(tr("&File"));
     file->addAction(tr("&Open model folder…"), QKeySequence::Open, models_, &ModelChooser::choose_folder);
     file->addAction(tr("Open &file of a model…"), models_, &ModelChooser::choose_file);
-    file->addAction(tr("Open &demo model"), this, [this] { open_model({to_path(demo_model_)}); })->setEnabled(!demo_model_.isEmpty());
+    QAction* open_demo = file->addAction(tr("Open &demo model"), this, [this] { open_model({to_path(demo_model_)}); });
+    open_demo->setObjectName("open_demo");
+    open_demo->setEnabled(!demo_model_.isEmpty());
     file->addSeparator();
     export_action_ = file->addAction(tr("Export MP&4…"), QKeySequence(tr("Ctrl+E")), exporter_, &ClipExporter::open_dialog);
     export_action_->setObjectName("export");
     still_action_ = file->addAction(tr("Sa&ve frame as PNG…"), QKeySequence(tr("Ctrl+Shift+S")), this, &MainWindow::save_still);
     still_action_->setObjectName("save_still");
     file->addSeparator();
-    file->addAction(tr("Se&ttings…"), QKeySequence(tr("Ctrl+,")), this, &MainWindow::open_settings);
+    file->addAction(tr("Se&ttings…"), QKeySequence(tr("Ctrl+,")), this, &MainWindow::open_settings)->setObjectName("settings");
     file->addAction(tr("&Quit"), QKeySequence::Quit, this, &QWidget::close);
 
     QMenu* clip = menuBar()->addMenu(tr("&Clip"));
     generate_action_ = clip->addAction(tr("&Generate"), QKeySequence(tr("Ctrl+Return")), this, &MainWindow::generate);
     generate_action_->setShortcuts({QKeySequence(tr("Ctrl+Return")), QKeySequence(tr("Ctrl+Enter"))});
+    generate_action_->setObjectName("generate_action");
     stop_action_ = clip->addAction(tr("&Stop…"), QKeySequence(Qt::Key_Escape), this, &MainWindow::ask_before_stopping);
+    stop_action_->setObjectName("stop_action");
     clip->addAction(tr("Add &variations…"), QKeySequence(tr("Ctrl+Shift+Return")), this, &MainWindow::open_variations)
         ->setObjectName("add_variations");
     clip->addAction(generate_bar_->decode_now_action());
@@ -164,6 +173,8 @@ void MainWindow::make_menus() {
     clip->addAction(tr("&Next frame"), QKeySequence(tr("Ctrl+Right")), this, [this] { timeline_->step(1); });
     clip->addAction(tr("P&revious frame"), QKeySequence(tr("Ctrl+Left")), this, [this] { timeline_->step(-1); });
 
+    clip->addSeparator();
+    clip->addActions({form_->presets().open_action(), form_->presets().save_action()});
     clip->addAction(preview_->copy_action());
     preview_->add_to_menu(still_action_);
 
@@ -176,6 +187,13 @@ void MainWindow::make_menus() {
     view->addAction(show_queue);
 
     QMenu* help = menuBar()->addMenu(tr("&Help"));
+    help->addAction(tr("&Keyboard shortcuts"), QKeySequence(tr("F1")), this,
+                    [this] {
+                        auto* dialog = new ShortcutsDialog(this);
+                        dialog->setAttribute(Qt::WA_DeleteOnClose);
+                        dialog->show();
+                    })
+        ->setObjectName("show_shortcuts");
     help->addAction(tr("&About Weft Studio"), this, &MainWindow::show_about);
 }
 
@@ -232,7 +250,7 @@ void MainWindow::connect_answers() {
     connect(engine_, &EngineThread::tokens_counted, &form_->prompts(), &PromptPanel::show_token_count);
     connect(engine_, &EngineThread::request_checked, this, [this](const RequestCheck& check) {
         // An answer to what has changed since is followed by another.
-        if (!model_ || !(check.request == current_request())) return;
+        if (!model_ || !(check.request == current_request()) || !form_->prompts().problems().empty()) return;
         generate_bar_->show_check(check);
         form_->loras().look_for_files();
         show_actions();
@@ -308,10 +326,10 @@ void MainWindow::restore() {
     exporter_->set_choices(settings_.export_folder, settings_.export_crf);
     keeper_->begin(settings_.clips_folder);
     timeline_->set_looping(settings_.is_looping);
+    use_settings();
     if (!settings_.geometry.isEmpty()) restoreGeometry(settings_.geometry);
     if (!settings_.docks.isEmpty()) restoreState(settings_.docks);
     if (!settings_.splitter.isEmpty()) splitter_->restoreState(settings_.splitter);
-    show_desktop_settings();
     generate_bar_->set_model_open(false);
     keeps_values_ = !settings_.model.isEmpty();
 }
@@ -339,8 +357,9 @@ void MainWindow::show_model(const ModelInfo& model) {
     const QString old_negative = model_ ? QString::fromStdString(model_->defaults.negative_prompt) : QString();
     const bool is_first = !model_ && settings_.model.isEmpty();
     model_ = model;
+    if (settings_.precision) model_->defaults.precision = *settings_.precision;
     models_->show_model(model);
-    form_->set_model(model, old_negative, keeps_values_);
+    form_->set_model(*model_, old_negative, keeps_values_);
     keeps_values_ = false;
     if (wanted_request_ && one_spelling_of(wanted_request_->model) == choice) form_->set_request(*wanted_request_);
     wanted_request_.reset();
@@ -356,7 +375,7 @@ void MainWindow::show_model(const ModelInfo& model) {
 }
 
 void MainWindow::show_machine(const MachineInfo& machine) {
-    logical_cpus_ = machine.logical_cpus;
+    machine_ = machine;
     form_->backends().set_backends(machine.backends);
     if (!engine_->is_busy())
         memory_->setText(
@@ -374,13 +393,24 @@ Request MainWindow::current_request() const {
 
 void MainWindow::ask_about_request() {
     if (!model_) return;
-    engine_->count_tokens(model_->choice, form_->prompts().prompt());
-    engine_->check(current_request());
+    const Request request = current_request();
+    engine_->count_tokens(model_->choice, QString::fromStdString(request.prompt));
+    if (auto problems = form_->prompts().problems(); !problems.empty())
+        generate_bar_->show_check({request, std::move(problems), {}, {}});
+    else
+        engine_->check(request);
+}
+
+bool MainWindow::can_generate() {
+    form_->commit();
+    // Told at once, before the engine is asked.
+    if (!form_->prompts().problems().empty()) ask_about_request();
+    return generate_bar_->can_generate();
 }
 
 void MainWindow::generate() {
-    form_->commit();
-    if (!generate_bar_->can_generate()) return;
+    if (!can_generate()) return;
+    form_->keep_prompts();
     if (engine_->is_busy()) show_queue();
     runner_->generate(current_request());
     if (!form_->numbers().is_seed_locked()) form_->numbers().new_seed();
@@ -403,8 +433,7 @@ void MainWindow::edit_job(const QueuedJob& job) {
 }
 
 void MainWindow::update_job() {
-    form_->commit();
-    if (!generate_bar_->can_generate()) return;
+    if (!can_generate()) return;
     queue_->replace(edited_job_, current_request());
     end_edit();
 }
@@ -422,6 +451,7 @@ void MainWindow::show_desktop_settings() {
 void MainWindow::open_variations() {
     form_->commit();
     if (!model_) return;
+    if (!form_->prompts().problems().empty()) return ask_about_request();
     auto* dialog = new VariationsDialog(*engine_, current_request(), model_->expert_boundary.has_value(), this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &QDialog::accepted, this, [this, dialog] {
@@ -431,7 +461,8 @@ void MainWindow::open_variations() {
                                  name_of(axes->second.setting), axes->first.values, axes->second.values, keeper_->folder()});
         }
         std::vector<QueuedJob> jobs;
-        for (const Variation& one : dialog->variations()) jobs.push_back(new_job(one.request, one.label, {grid, one.row, one.column}));
+        for (const Variation& one : dialog->variations())
+            jobs.push_back(new_job(form_->drawn(one.request), one.label, {grid, one.row, one.column}));
         runner_->add(std::move(jobs));
         show_queue();
     });
@@ -616,6 +647,11 @@ void MainWindow::closeEvent(QCloseEvent* event) {
         if (!is_closing_) question_->ask_to_close(is_denoising_);
         return;
     }
+    keep_settings();
+    event->accept();
+}
+
+void MainWindow::keep_settings() {
     settings_.request = current_request();
     settings_.is_seed_locked = form_->numbers().is_seed_locked();
     settings_.recent_models = models_->recent();
@@ -626,7 +662,6 @@ void MainWindow::closeEvent(QCloseEvent* event) {
     settings_.splitter = splitter_->saveState();
     settings_.docks = saveState();
     if (!save_settings(settings_)) log().warn("the settings can't be written to {}", settings_file().toStdString());
-    event->accept();
 }
 
 void MainWindow::dragEnterEvent(QDragEnterEvent* event) {
@@ -646,19 +681,28 @@ void MainWindow::save_still() {
 }
 
 void MainWindow::open_settings() {
-    auto* dialog = new SettingsDialog(settings_.request.threads, settings_.log_level, logical_cpus_, this);
+    auto* dialog = new SettingsDialog(settings_, machine_, this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->set_desktop(settings_.notifies, settings_.stays_awake);
-    connect(dialog, &QDialog::accepted, this, [this, dialog] {
-        settings_.notifies = dialog->notifies();
-        settings_.stays_awake = dialog->stays_awake();
-        show_desktop_settings();
-        settings_.request.threads = dialog->threads();
-        settings_.log_level = dialog->log_level();
-        set_up_log(settings_.log_level.toStdString(), {});
-        ask_about_request();
+    connect(dialog, &SettingsDialog::edited, this, [this, dialog] {
+        dialog->fill(settings_);
+        use_settings();
     });
+    connect(dialog, &SettingsDialog::clear_prompts_wanted, &form_->history(), &PromptHistory::clear);
+    connect(dialog, &QDialog::finished, this, &MainWindow::keep_settings);
     dialog->open();
+}
+
+void MainWindow::use_settings() {
+    set_up_log(settings_.log_level.toStdString(), {});
+    use_theme(settings_.theme);
+    engine_->set_memory_limit(settings_.memory_limit_bytes);
+    keeper_->set_folder(settings_.clips_folder);
+    models_->set_folder(settings_.models_folder);
+    form_->loras().set_folder(settings_.loras_folder);
+    form_->wildcards().set_folder(settings_.wildcards_folder);
+    form_->history().set_on(settings_.keeps_prompts);
+    show_desktop_settings();
+    question_delay_->start();
 }
 
 void MainWindow::show_about() {

@@ -72,6 +72,8 @@ class MainWindow : public QMainWindow {
     void show_refusal(const ModelChoice& choice, const Failure& failure);
     void show_machine(const MachineInfo& machine);
     void ask_about_request();
+    /// With what is still being typed; a prompt that can't be drawn is told.
+    bool can_generate();
     void generate();
     void edit_job(const QueuedJob& job);
     void update_job();
@@ -98,6 +100,8 @@ class MainWindow : public QMainWindow {
     void wait_to_close();
     void save_still();
     void open_settings();
+    void use_settings();
+    void keep_settings();
     void show_about();
     void show_actions();
 
@@ -142,7 +146,7 @@ class MainWindow : public QMainWindow {
     bool keeps_values_ = false;  // the next model that opens is the one that the settings were for
     bool is_denoising_ = false;
     bool is_closing_ = false;
-    int logical_cpus_ = 0;
+    MachineInfo machine_;
     QString result_;  // what the job that runs came to
 };
 

@@ -93,20 +93,23 @@ void ModelChooser::show_model(const ModelInfo& model) {
 void ModelChooser::show_current() { models_->setCurrentIndex(models_->findData(current_)); }
 
 void ModelChooser::choose_folder() {
-    const QString start = recent_.isEmpty() ? QString() : QFileInfo(to_text(choice_from_setting(recent_.front()).path)).path();
-    const QString folder = QFileDialog::getExistingDirectory(this, tr("Open a model folder"), start);
+    const QString folder = QFileDialog::getExistingDirectory(this, tr("Open a model folder"), start_folder());
     if (!folder.isEmpty()) emit model_wanted({to_path(folder)});
 }
 
 void ModelChooser::choose_file() {
-    const QString start = recent_.isEmpty() ? QString() : QFileInfo(to_text(choice_from_setting(recent_.front()).path)).path();
-    auto* dialog =
-        new QFileDialog(this, tr("Open the file of a transformer"), start, tr("Weights (*.safetensors *.gguf *.pth *.pt);;All files (*)"));
+    auto* dialog = new QFileDialog(this, tr("Open the file of a transformer"), start_folder(),
+                                   tr("Weights (*.safetensors *.gguf *.pth *.pt);;All files (*)"));
     dialog->setObjectName("model_dialog");
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setFileMode(QFileDialog::ExistingFile);
     connect(dialog, &QFileDialog::fileSelected, this, [this](const QString& file) { emit model_wanted({to_path(file)}); });
     dialog->open();
+}
+
+QString ModelChooser::start_folder() const {
+    if (!folder_.isEmpty() || recent_.isEmpty()) return folder_;
+    return QFileInfo(to_text(choice_from_setting(recent_.front()).path)).path();
 }
 
 void ModelChooser::fill() {

@@ -29,6 +29,8 @@ class ModelChooser : public QWidget {
     void show_model(const ModelInfo& model);
     /// Back to the model that is open, after another could not be.
     void show_current();
+    /// Where the dialogs begin; empty: beside the last model.
+    void set_folder(const QString& folder) { folder_ = folder; }
     void choose_folder();
     void choose_file();
 
@@ -37,7 +39,9 @@ class ModelChooser : public QWidget {
 
   private:
     void fill();
+    QString start_folder() const;
 
+    QString folder_;
     QString demo_model_;
     QString current_;
     QStringList recent_;

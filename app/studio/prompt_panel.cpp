@@ -7,24 +7,41 @@
 #include <QJsonObject>
 #include <QLabel>
 #include <QMenu>
-#include <QPlainTextEdit>
 #include <QPushButton>
 #include <QToolButton>
 #include <QVBoxLayout>
 
+#include "app/studio/drawn_prompt.h"
+#include "app/studio/prompt_edit.h"
+#include "app/studio/prompt_history.h"
+#include "app/studio/wildcard_library.h"
 #include "app/studio/words.h"
 
 namespace weft::app {
 
 namespace {
 
-QPlainTextEdit* text_edit(int lines, const QString& placeholder, const QString& name) {
-    auto* edit = new QPlainTextEdit;
-    edit->setTabChangesFocus(true);
-    edit->setPlaceholderText(placeholder);
-    edit->setAccessibleName(name);
-    edit->setFixedHeight(edit->fontMetrics().lineSpacing() * lines + 14);
-    return edit;
+QLabel* drawn_label(const char* name) {
+    auto* label = new QLabel;
+    label->setObjectName(name);
+    label->setWordWrap(true);
+    label->setTextFormat(Qt::PlainText);
+    label->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    label->setForegroundRole(QPalette::PlaceholderText);
+    label->hide();
+    return label;
+}
+
+void show_drawn_prompt(QLabel* label, const DrawnPrompt& drawn) {
+    label->setVisible(drawn.is_template);
+    if (!drawn.is_template) return;
+    label->setForegroundRole(drawn.problem.isEmpty() ? QPalette::PlaceholderText : QPalette::BrightText);
+    label->setText(drawn.problem.isEmpty() ? PromptPanel::tr("This seed draws: %1").arg(short_prompt(drawn.text, 300)) : drawn.problem);
+    label->setToolTip(
+        drawn.problem.isEmpty()
+            ? PromptPanel::tr("What is typed above is a template: {red|blue} takes one of both, __name__ a line of name.txt in the "
+                              "folder of wildcards, and each seed takes others. \\{ and \\} write the braces themselves.")
+            : QString());
 }
 
 }  // namespace
@@ -40,10 +57,13 @@ QStringList example_prompts(const QString& model_folder) {
     return prompts;
 }
 
-PromptPanel::PromptPanel(QWidget* parent)
+PromptPanel::PromptPanel(const WildcardLibrary& wildcards, QWidget* parent)
     : QWidget(parent),
-      prompt_(text_edit(4, tr("What should the video show?"), tr("Prompt"))),
-      negative_prompt_(text_edit(2, tr("What it should not show"), tr("Negative prompt"))),
+      wildcards_(wildcards),
+      prompt_(new PromptEdit(4, tr("What should the video show?"), tr("Prompt"))),
+      negative_prompt_(new PromptEdit(2, tr("What it should not show"), tr("Negative prompt"))),
+      drawn_(drawn_label("drawn_prompt")),
+      negative_drawn_(drawn_label("drawn_negative_prompt")),
       examples_(new QToolButton),
       standard_negative_(new QPushButton(tr("Stan&dard"))),
       tokens_(new QLabel),
@@ -88,10 +108,12 @@ PromptPanel::PromptPanel(QWidget* parent)
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addLayout(prompt_row);
     layout->addWidget(prompt_);
+    layout->addWidget(drawn_);
     layout->addWidget(tokens_, 0, Qt::AlignRight);
     layout->addWidget(cut_);
     layout->addLayout(negative_row);
     layout->addWidget(negative_prompt_);
+    layout->addWidget(negative_drawn_);
     setTabOrder(prompt_, examples_);
     setTabOrder(examples_, negative_prompt_);
     setTabOrder(negative_prompt_, standard_negative_);
@@ -99,6 +121,8 @@ PromptPanel::PromptPanel(QWidget* parent)
 
     connect(prompt_, &QPlainTextEdit::textChanged, this, &PromptPanel::edited);
     connect(negative_prompt_, &QPlainTextEdit::textChanged, this, &PromptPanel::edited);
+    connect(&wildcards, &WildcardLibrary::changed, this, &PromptPanel::edited);
+    connect(this, &PromptPanel::edited, this, &PromptPanel::show_drawn);
     connect(standard_negative_, &QPushButton::clicked, this, [this] {
         const std::string_view text = standard_negative_prompt();
         set_negative_prompt(QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size())));
@@ -115,6 +139,47 @@ void PromptPanel::set_prompt(const QString& text) {
 
 void PromptPanel::set_negative_prompt(const QString& text) {
     if (text != negative_prompt()) negative_prompt_->setPlainText(text);
+}
+
+void PromptPanel::set_request(const Request& request) {
+    set_prompt(typed_prompt(request, PromptKind::prompt));
+    set_negative_prompt(typed_prompt(request, PromptKind::negative_prompt));
+}
+
+void PromptPanel::fill(Request& request) const {
+    fill_prompt(request, PromptKind::prompt, prompt(), wildcards_.wildcards());
+    fill_prompt(request, PromptKind::negative_prompt, negative_prompt(), wildcards_.wildcards());
+}
+
+void PromptPanel::set_seed(std::uint64_t seed) {
+    if (seed == seed_) return;
+    seed_ = seed;
+    show_drawn();
+}
+
+std::vector<Problem> PromptPanel::problems() const {
+    std::vector<Problem> problems;
+    const auto add = [&](const char* field, const DrawnPrompt& drawn, const QString& sentence) {
+        if (!drawn.problem.isEmpty()) problems.push_back({field, sentence.arg(drawn.problem).toStdString(), {}});
+    };
+    add("prompt", draw(PromptKind::prompt, prompt(), wildcards_.wildcards(), seed_), tr("The prompt can't be drawn. %1"));
+    add("negative_prompt", draw(PromptKind::negative_prompt, negative_prompt(), wildcards_.wildcards(), seed_),
+        tr("The negative prompt can't be drawn. %1"));
+    return problems;
+}
+
+void PromptPanel::set_history(const PromptHistory& history) {
+    const auto take = [this, &history] {
+        prompt_->set_earlier(history.prompts());
+        negative_prompt_->set_earlier(history.negative_prompts());
+    };
+    connect(&history, &PromptHistory::changed, this, take);
+    take();
+}
+
+void PromptPanel::show_drawn() {
+    show_drawn_prompt(drawn_, draw(PromptKind::prompt, prompt(), wildcards_.wildcards(), seed_));
+    show_drawn_prompt(negative_drawn_, draw(PromptKind::negative_prompt, negative_prompt(), wildcards_.wildcards(), seed_));
 }
 
 void PromptPanel::set_examples(const QStringList& examples) {

@@ -1,5 +1,5 @@
 #pragma once
-// The prompt and the negative prompt, with examples and the count of tokens.
+// The prompt and the negative prompt, with examples, what the seed draws from them, and the count of tokens.
 
 #include <QStringList>
 #include <QWidget>
@@ -7,11 +7,14 @@
 #include "engine/engine.h"
 
 class QLabel;
-class QPlainTextEdit;
 class QPushButton;
 class QToolButton;
 
 namespace weft::app {
+
+class PromptEdit;
+class PromptHistory;
+class WildcardLibrary;
 
 /// The prompts that a model's folder brings along in prompts.json; none if it has no such file.
 QStringList example_prompts(const QString& model_folder);
@@ -20,8 +23,10 @@ class PromptPanel : public QWidget {
     Q_OBJECT
 
   public:
-    explicit PromptPanel(QWidget* parent = nullptr);
+    /// wildcards: outlives this.
+    explicit PromptPanel(const WildcardLibrary& wildcards, QWidget* parent = nullptr);
 
+    /// As they are typed, perhaps templates.
     QString prompt() const;
     QString negative_prompt() const;
     void set_prompt(const QString& text);
@@ -30,12 +35,28 @@ class PromptPanel : public QWidget {
     void set_examples(const QStringList& examples);
     void show_token_count(const TokenCount& count);
 
+    void set_request(const Request& request);
+    /// Writes what the request's seed draws, and what it is drawn from.
+    void fill(Request& request) const;
+    /// What the seed draws is shown as long as it is not what is typed.
+    void set_seed(std::uint64_t seed);
+    /// Why a prompt can't be drawn.
+    std::vector<Problem> problems() const;
+    /// Offers the prompts of earlier clips while typing.
+    void set_history(const PromptHistory& history);
+
   signals:
     void edited();
 
   private:
-    QPlainTextEdit* prompt_;
-    QPlainTextEdit* negative_prompt_;
+    void show_drawn();
+
+    const WildcardLibrary& wildcards_;
+    PromptEdit* prompt_;
+    PromptEdit* negative_prompt_;
+    QLabel* drawn_;
+    QLabel* negative_drawn_;
+    std::uint64_t seed_ = 0;
     QToolButton* examples_;
     QPushButton* standard_negative_;
     QLabel* tokens_;

@@ -11,8 +11,13 @@ namespace weft::app {
 class BackendSelector;
 class ImagePanel;
 class LoraPanel;
+class PresetBar;
+class PresetStore;
+class PromptHistory;
 class PromptPanel;
 class RequestPanel;
+class WildcardLibrary;
+struct Preset;
 
 class RequestForm : public QWidget {
     Q_OBJECT
@@ -25,12 +30,19 @@ class RequestForm : public QWidget {
     LoraPanel& loras() { return *loras_; }
     RequestPanel& numbers() { return *numbers_; }
     BackendSelector& backends() { return *backends_; }
+    PresetBar& presets() { return *preset_bar_; }
+    WildcardLibrary& wildcards() { return *wildcards_; }
+    PromptHistory& history() { return *history_; }
 
     /// Shows what the model takes. Of its defaults the numbers, and the negative prompt if it is still that of the model before.
     void set_model(const ModelInfo& model, const QString& negative_before, bool keeps_values);
     void set_request(const Request& request);
     /// Takes a value that is still being typed.
     void commit();
+    /// A request with another seed or prompt than the form's, with what its seed draws. What can't be drawn is taken as it is written.
+    Request drawn(Request request) const;
+    /// Remembers the prompts, as they are typed, for the next ones.
+    void keep_prompts();
     /// Writes everything but model and threads into a request.
     void fill(Request& request) const;
 
@@ -38,16 +50,26 @@ class RequestForm : public QWidget {
     void edited();
 
   private:
-    void take_preset();
+    void take_preset(const Preset& preset);
+    void take_distilled_preset();
+    void save_preset(const QString& name, bool has_negative_prompt);
+    /// Shows settings in the place of those that are there, and the way back.
+    void show_preset(const QString& name, const Request& settings, bool has_negative_prompt, QStringList left_out);
     void undo_preset();
     void forget_preset();
 
+    WildcardLibrary* wildcards_;
+    PromptHistory* history_;
+    PresetStore* presets_;
     PromptPanel* prompts_;
     ImagePanel* images_;
     LoraPanel* loras_;
     RequestPanel* numbers_;
     BackendSelector* backends_;
+    PresetBar* preset_bar_;
+    ModelInfo model_;
     std::optional<Request> before_preset_;
+    Request after_preset_;
 };
 
 }  // namespace weft::app

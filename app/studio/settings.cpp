@@ -84,6 +84,8 @@ Settings load_settings() {
     settings.recent_models.removeAll(QString());
     reader.read("prompt", request.prompt);
     reader.read("negative_prompt", request.negative_prompt);
+    reader.read("prompt_template", request.prompt_template);
+    reader.read("negative_prompt_template", request.negative_prompt_template);
     reader.read("width", request.width, 1, 65536);
     reader.read("height", request.height, 1, 65536);
     reader.read("frames", request.frames, 1, 65536);
@@ -131,6 +133,13 @@ Settings load_settings() {
     QString level;
     reader.read("log_level", level);
     if (log_levels().contains(level)) settings.log_level = level;
+    reader.read_word("theme", settings.theme, [](const std::string& name) { return parse_theme(QString::fromStdString(name)); });
+    reader.read("memory_limit", settings.memory_limit_bytes);
+    reader.read_word("precision_of_models", settings.precision, parse_precision);
+    reader.read("models_folder", settings.models_folder);
+    reader.read("loras_folder", settings.loras_folder);
+    reader.read("wildcards_folder", settings.wildcards_folder);
+    reader.read("keeps_prompts", settings.keeps_prompts);
     return settings;
 }
 
@@ -141,6 +150,8 @@ bool save_settings(const Settings& settings) {
     file.setValue("recent_models", settings.recent_models);
     file.setValue("prompt", QString::fromStdString(request.prompt));
     file.setValue("negative_prompt", QString::fromStdString(request.negative_prompt));
+    file.setValue("prompt_template", QString::fromStdString(request.prompt_template));
+    file.setValue("negative_prompt_template", QString::fromStdString(request.negative_prompt_template));
     file.setValue("width", request.width);
     file.setValue("height", request.height);
     file.setValue("frames", request.frames);
@@ -184,6 +195,13 @@ bool save_settings(const Settings& settings) {
     file.setValue("log_level", settings.log_level);
     file.setValue("notify", settings.notifies);
     file.setValue("stay_awake", settings.stays_awake);
+    file.setValue("theme", name_of(settings.theme));
+    file.setValue("memory_limit", QString::number(settings.memory_limit_bytes));
+    file.setValue("precision_of_models", settings.precision ? text(name_of(*settings.precision)) : QString());
+    file.setValue("models_folder", settings.models_folder);
+    file.setValue("loras_folder", settings.loras_folder);
+    file.setValue("wildcards_folder", settings.wildcards_folder);
+    file.setValue("keeps_prompts", settings.keeps_prompts);
     file.setValue("export_folder", settings.export_folder);
     file.setValue("clips_folder", settings.clips_folder);
     file.setValue("export_crf", settings.export_crf);

@@ -5,7 +5,10 @@
 #include <QByteArray>
 #include <QString>
 #include <QStringList>
+#include <cstdint>
+#include <optional>
 
+#include "app/studio/theme.h"
 #include "engine/request.h"
 
 namespace weft::app {
@@ -18,6 +21,13 @@ struct Settings {
     QString log_level = "info";
     bool notifies = true;     // the desktop, of finished clips
     bool stays_awake = true;  // while clips are made
+    Theme theme = Theme::system;
+    std::uint64_t memory_limit_bytes = 0;  // 0: none
+    std::optional<Precision> precision;    // that models are opened with; absent: their own
+    QString models_folder;                 // where dialogs begin; empty: beside what was opened last
+    QString loras_folder;
+    QString wildcards_folder;  // what __name__ in a prompt draws from; empty: none
+    bool keeps_prompts = true;
     QString export_folder;
     QString clips_folder;  // where clips are saved by themselves; empty: default_clips_folder()
     int export_crf = ExportRequest{}.crf;

@@ -1,62 +1,62 @@
 #include "app/studio/settings_dialog.h"
 
-#include <QCheckBox>
-#include <QComboBox>
 #include <QDialogButtonBox>
-#include <QFormLayout>
-#include <QLabel>
-#include <QSpinBox>
+#include <QHBoxLayout>
+#include <QListWidget>
+#include <QPushButton>
+#include <QStackedWidget>
+#include <QVBoxLayout>
 
-#include "app/studio/settings.h"
-#include "engine/request.h"
+#include "app/studio/folders_page.h"
+#include "app/studio/general_page.h"
+#include "app/studio/log_page.h"
+#include "app/studio/performance_page.h"
 
 namespace weft::app {
 
-SettingsDialog::SettingsDialog(int threads, const QString& log_level, int logical_cpus, QWidget* parent)
-    : QDialog(parent),
-      threads_(new QSpinBox),
-      log_level_(new QComboBox),
-      notifies_(new QCheckBox(tr("Tell the desktop when a clip is &finished"))),
-      stays_awake_(new QCheckBox(tr("&Stay awake while clips are made"))) {
+SettingsDialog::SettingsDialog(const Settings& settings, const MachineInfo& machine, QWidget* parent)
+    : QDialog(parent), before_(settings), titles_(new QListWidget), stack_(new QStackedWidget) {
     setWindowTitle(tr("Settings"));
     setObjectName("settings_dialog");
-    threads_->setObjectName("threads");
-    threads_->setRange(0, max_threads);
-    threads_->setSpecialValueText(logical_cpus > 0 ? tr("All (%1)").arg(logical_cpus) : tr("All"));
-    threads_->setValue(threads);
-    log_level_->setObjectName("log_level");
-    log_level_->addItems(log_levels());
-    log_level_->setCurrentText(log_level);
-    auto* file_label = new QLabel(settings_file());
-    file_label->setTextFormat(Qt::PlainText);
-    file_label->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    titles_->setObjectName("settings_pages");
+    titles_->setAccessibleName(tr("Pages of the settings"));
+    auto* general = new GeneralPage;
+    connect(general, &GeneralPage::clear_prompts_wanted, this, &SettingsDialog::clear_prompts_wanted);
+    add_page(general);
+    add_page(new PerformancePage(machine));
+    add_page(new FoldersPage);
+    add_page(new LogPage);
+    titles_->setFixedWidth(titles_->sizeHintForColumn(0) + 2 * titles_->frameWidth() + 24);
+    connect(titles_, &QListWidget::currentRowChanged, stack_, &QStackedWidget::setCurrentIndex);
+    titles_->setCurrentRow(0);
+
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel);
-    auto* form = new QFormLayout(this);
-    form->addRow(tr("&CPU threads"), threads_);
-    form->addRow(tr("&Log"), log_level_);
-    notifies_->setObjectName("notifies");
-    notifies_->setToolTip(tr("A notification, unless this window is the active one"));
-    stays_awake_->setObjectName("stays_awake");
-    stays_awake_->setToolTip(tr("The machine does not go to sleep, and the screen is not locked"));
-    form->addRow(notifies_);
-    form->addRow(stays_awake_);
-    form->addRow(tr("Kept in"), file_label);
-    form->addRow(buttons);
+    buttons->button(QDialogButtonBox::Ok)->setToolTip(tr("Keep the settings as they are now"));
+    buttons->button(QDialogButtonBox::Cancel)->setToolTip(tr("Put back the settings from before (Esc)"));
+    auto* row = new QHBoxLayout;
+    row->addWidget(titles_);
+    row->addWidget(stack_, 1);
+    auto* layout = new QVBoxLayout(this);
+    layout->addLayout(row, 1);
+    layout->addWidget(buttons);
     connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    connect(this, &QDialog::rejected, this, [this] {
+        for (SettingsPage* page : pages_) page->show_settings(before_);
+        emit edited();
+    });
 }
 
-int SettingsDialog::threads() const { return threads_->value(); }
-
-void SettingsDialog::set_desktop(bool notifies, bool stays_awake) {
-    notifies_->setChecked(notifies);
-    stays_awake_->setChecked(stays_awake);
+void SettingsDialog::fill(Settings& settings) const {
+    for (const SettingsPage* page : pages_) page->fill(settings);
 }
 
-bool SettingsDialog::notifies() const { return notifies_->isChecked(); }
-
-bool SettingsDialog::stays_awake() const { return stays_awake_->isChecked(); }
-
-QString SettingsDialog::log_level() const { return log_level_->currentText(); }
+void SettingsDialog::add_page(SettingsPage* page) {
+    page->show_settings(before_);
+    pages_ << page;
+    stack_->addWidget(page);
+    titles_->addItem(page->title());
+    connect(page, &SettingsPage::edited, this, &SettingsDialog::edited);
+}
 
 }  // namespace weft::app

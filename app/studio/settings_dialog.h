@@ -1,32 +1,38 @@
 #pragma once
-// What is set once and rarely changed: CPU threads and how much is logged.
+// What is set once and rarely changed, in pages. What is changed is in force at once; Cancel puts back what was there.
 
 #include <QDialog>
 
-class QCheckBox;
-class QComboBox;
-class QSpinBox;
+#include "app/studio/settings.h"
+#include "engine/engine.h"
+
+class QListWidget;
+class QStackedWidget;
 
 namespace weft::app {
+
+class SettingsPage;
 
 class SettingsDialog : public QDialog {
     Q_OBJECT
 
   public:
-    /// threads: 0 means all of logical_cpus.
-    SettingsDialog(int threads, const QString& log_level, int logical_cpus, QWidget* parent);
+    SettingsDialog(const Settings& settings, const MachineInfo& machine, QWidget* parent);
 
-    int threads() const;
-    QString log_level() const;
-    void set_desktop(bool notifies, bool stays_awake);
-    bool notifies() const;
-    bool stays_awake() const;
+    /// Writes what the pages are about into settings, and leaves the rest.
+    void fill(Settings& settings) const;
+
+  signals:
+    void edited();
+    void clear_prompts_wanted();
 
   private:
-    QSpinBox* threads_;
-    QComboBox* log_level_;
-    QCheckBox* notifies_;
-    QCheckBox* stays_awake_;
+    void add_page(SettingsPage* page);
+
+    Settings before_;
+    QListWidget* titles_;
+    QStackedWidget* stack_;
+    QList<SettingsPage*> pages_;
 };
 
 }  // namespace weft::app

@@ -5,6 +5,8 @@
 #include <QStringDecoder>
 #include <cmath>
 
+#include "engine/prompt_template.h"
+
 namespace weft::app {
 
 namespace {
@@ -85,6 +87,7 @@ std::vector<Variation> prompt_variations(const Request& request, const QStringLi
     for (int i = 0; i < prompts.size(); ++i) {
         Variation one{request, tr("prompt %1 of %2").arg(i + 1).arg(prompts.size()), 0, 0};
         one.request.prompt = prompts[i].toStdString();
+        one.request.prompt_template = is_prompt_template(one.request.prompt) ? one.request.prompt : std::string();
         result.push_back(std::move(one));
     }
     return result;

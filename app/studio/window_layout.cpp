@@ -6,6 +6,8 @@
 #include <QScrollArea>
 #include <QVBoxLayout>
 
+#include "app/studio/shortcut_text.h"
+
 namespace weft::app {
 
 QWidget* line() {
@@ -61,7 +63,7 @@ QWidget* make_clip_side(QWidget* top, QWidget* picture, const QList<QWidget*>& p
 QPushButton* button_for(QAction* action) {
     auto* button = new QPushButton(action->text());
     button->setAutoDefault(false);
-    button->setToolTip(action->toolTip());
+    button->setToolTip(with_shortcut(without_mnemonic(action->text()), action));
     QObject::connect(button, &QPushButton::clicked, action, &QAction::trigger);
     QObject::connect(action, &QAction::changed, button, [button, action] { button->setEnabled(action->isEnabled()); });
     return button;

@@ -759,7 +759,7 @@ class MainWindowTest : public QObject {
         QVERIFY(window.is_ready());
         window.findChild<QComboBox*>("model")->setFocus();
         QStringList order;
-        for (int i = 0; i < 30; ++i) {
+        for (int i = 0; i < 31; ++i) {
             QWidget* focus = window.focusWidget();
             order << (qobject_cast<PreviewView*>(focus) ? "preview" : focus->objectName());
             QTest::keyClick(focus, Qt::Key_Tab);
@@ -775,6 +775,7 @@ class MainWindowTest : public QObject {
                                       "standard_negative",
                                       "add_video",
                                       "add_lora",
+                                      "presets",
                                       "size_preset",
                                       "width",
                                       "height",

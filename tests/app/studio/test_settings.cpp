@@ -68,6 +68,14 @@ class SettingsTest : public QObject {
         settings.request.threads = 3;
         settings.is_seed_locked = true;
         settings.log_level = "debug";
+        settings.theme = Theme::dark;
+        settings.memory_limit_bytes = std::uint64_t{12} << 30;
+        settings.precision = Precision::fp32;
+        settings.models_folder = "/models, all";
+        settings.loras_folder = "/loras";
+        settings.wildcards_folder = "/wildcards";
+        settings.keeps_prompts = false;
+        settings.request.prompt_template = "a {red, dark|blue} one";
         settings.export_folder = "/videos";
         settings.export_crf = 23;
         settings.geometry = QByteArray("\0\1\xff", 3);
@@ -79,6 +87,13 @@ class SettingsTest : public QObject {
         QCOMPARE(read.recent_models, settings.recent_models);
         QCOMPARE(read.is_seed_locked, true);
         QCOMPARE(read.log_level, settings.log_level);
+        QCOMPARE(read.theme, settings.theme);
+        QCOMPARE(read.memory_limit_bytes, settings.memory_limit_bytes);
+        QCOMPARE(read.precision, settings.precision);
+        QCOMPARE(read.models_folder, settings.models_folder);
+        QCOMPARE(read.loras_folder, settings.loras_folder);
+        QCOMPARE(read.wildcards_folder, settings.wildcards_folder);
+        QCOMPARE(read.keeps_prompts, false);
         QCOMPARE(read.export_folder, settings.export_folder);
         QCOMPARE(read.export_crf, settings.export_crf);
         QCOMPARE(read.geometry, settings.geometry);
@@ -99,7 +114,8 @@ class SettingsTest : public QObject {
             "start=-1\nguidance_end=2\nsigmas="
             "many\nprecision="
             "int1\n"
-            "seed=-1\nseed_locked=perhaps\nbackend=@Variant(\\0\\0)\nstrict=7\nthreads=-1\nlog_level=loud\nexport_crf=99\n"
+            "seed=-1\nseed_locked=perhaps\nbackend=@Variant(\\0\\0)\nstrict=7\nthreads=-1\nlog_level=loud\nexport_crf=99\ntheme="
+            "pink\nmemory_limit=-5\nprecision_of_models=int8\n"
             "frame_rate=0/0\nprompt=a, b, c\ngeometry=@ByteArray(x)\n");
     }
     void no_file_an_empty_one_and_junk_give_defaults() {
@@ -108,6 +124,9 @@ class SettingsTest : public QObject {
         const Settings read = load_settings();
         QCOMPARE(to_json(read.request), to_json(Request{}));
         QCOMPARE(read.log_level, QString("info"));
+        QCOMPARE(read.theme, Theme::system);
+        QCOMPARE(read.memory_limit_bytes, std::uint64_t{0});
+        QVERIFY(!read.precision);
         QCOMPARE(read.export_crf, ExportRequest{}.crf);
         QCOMPARE(read.is_seed_locked, false);
     }

@@ -1,0 +1,32 @@
+#pragma once
+// How the program looks, what it remembers of prompts, and where it keeps its settings.
+
+#include "app/studio/settings_page.h"
+
+class QCheckBox;
+class QComboBox;
+
+namespace weft::app {
+
+class GeneralPage : public SettingsPage {
+    Q_OBJECT
+
+  public:
+    explicit GeneralPage(QWidget* parent = nullptr);
+
+    QString title() const override;
+    void show_settings(const Settings& settings) override;
+    void fill(Settings& settings) const override;
+
+  signals:
+    /// The prompts that were kept are to be forgotten. Not undone by Cancel.
+    void clear_prompts_wanted();
+
+  private:
+    QComboBox* theme_;
+    QCheckBox* keeps_prompts_;
+    QCheckBox* notifies_;
+    QCheckBox* stays_awake_;
+};
+
+}  // namespace weft::app
