@@ -103,7 +103,10 @@ std::optional<qint64> HistoryStore::begin(const ClipRecord& clip, const StoredSt
     std::optional<qint64> id;
     database_.transaction([&] {
         if (database_.run("SELECT 1 FROM clips WHERE file = ?", {clip.file}).next()) return;
-        id = insert(clip, strip, latents, owner);
+        ClipRecord labelled = clip;
+        QSqlQuery job = database_.run("SELECT origin FROM jobs WHERE latents <> x'' AND latents = ?", {bytes_of(latents)});
+        if (labelled.label.isEmpty() && job.next()) labelled.label = job.value(0).toString();
+        id = insert(labelled, strip, latents, owner);
     });
     return id;
 }

@@ -60,7 +60,8 @@ class HistoryStore {
 
     /// Reserves a file's name for a clip that is about to be saved there. It is not in the history before `finish`. Absent where another
     /// clip has that file.
-    ///   latents  what it is made from; they are known to be in the history from `finish` on
+    ///   latents  what it is made from; they are known to be in the history from `finish` on. Where a job of the queue has them, a clip
+    ///            without a label takes that of the job
     ///   owner    the instance that saves it
     std::optional<qint64> begin(const ClipRecord& clip, const StoredStrip& strip, const std::filesystem::path& latents,
                                 const QString& owner);

@@ -13,6 +13,7 @@
 #include <QPushButton>
 #include <QSplitter>
 #include <QStatusBar>
+#include <QTabBar>
 #include <QTimer>
 #include <algorithm>
 
@@ -21,6 +22,7 @@
 #include "app/studio/backend_selector.h"
 #include "app/studio/clip_exporter.h"
 #include "app/studio/clip_keeper.h"
+#include "app/studio/clip_on_screen.h"
 #include "app/studio/contact_sheet.h"
 #include "app/studio/desktop_notifier.h"
 #include "app/studio/drop_router.h"
@@ -29,8 +31,11 @@
 #include "app/studio/file_path.h"
 #include "app/studio/frame_timeline.h"
 #include "app/studio/generate_bar.h"
+#include "app/studio/history_dock.h"
 #include "app/studio/image_panel.h"
+#include "app/studio/list_dialog.h"
 #include "app/studio/lora_panel.h"
+#include "app/studio/missing_files.h"
 #include "app/studio/model_chooser.h"
 #include "app/studio/model_text.h"
 #include "app/studio/parts_panel.h"
@@ -62,6 +67,12 @@
 
 namespace weft::app {
 
+namespace {
+
+constexpr int preview_place = 0;  // of EngineThread::read_clip
+
+}  // namespace
+
 MainWindow::MainWindow(const QString& model, QWidget* parent)
     : QMainWindow(parent),
       database_(std::make_shared<DatabaseFile>(default_state_folder())),
@@ -83,11 +94,13 @@ MainWindow::MainWindow(const QString& model, QWidget* parent)
       pending_bar_(new PendingBar),
       preview_(new PreviewPanel),
       timeline_(&preview_->timeline()),
+      on_screen_(new ClipOnScreen(*timeline_)),
       progress_(new ProgressView),
       queue_times_(new QueueTimes(*engine_, this)),
       queue_model_(new QueueModel(*queue_, *queue_times_, this)),
       queue_view_(new QueueView(*queue_, *runner_, *queue_model_)),
       queue_dock_(new QDockWidget(tr("Queue"), this)),
+      history_(new HistoryDock(*engine_, database_, this)),
       splitter_(new QSplitter),
       memory_(new QLabel),
       backend_(new QLabel),
@@ -99,6 +112,7 @@ MainWindow::MainWindow(const QString& model, QWidget* parent)
     question_delay_->setInterval(150);  // long enough to ask once for a word that is being typed
     make_menus();
     lay_out();
+    connect_history();
     connect_inputs();
     connect_drops();
     connect_answers();
@@ -121,7 +135,7 @@ void MainWindow::lay_out() {
     still_button->setObjectName("still_button");
     export_button->setObjectName("export_button");
     splitter_->addWidget(make_input_side({models_, form_}, generate_bar_));
-    splitter_->addWidget(make_clip_side(pending_bar_, preview_, {progress_}, {still_button, export_button}));
+    splitter_->addWidget(make_clip_side({pending_bar_, on_screen_}, preview_, {progress_}, {still_button, export_button}));
     splitter_->setStretchFactor(0, 0);
     splitter_->setStretchFactor(1, 1);
     splitter_->setChildrenCollapsible(false);
@@ -132,11 +146,16 @@ void MainWindow::lay_out() {
     queue_dock_->setObjectName("queue_dock");
     queue_dock_->setWidget(queue_view_);
     addDockWidget(Qt::RightDockWidgetArea, queue_dock_);
+    addDockWidget(Qt::RightDockWidgetArea, history_);
+    tabifyDockWidget(queue_dock_, history_);
+    // The docks have keys of their own, and their bar would be a stop of Tab even where neither is seen.
+    for (QTabBar* bar : findChildren<QTabBar*>(Qt::FindDirectChildrenOnly)) bar->setFocusPolicy(Qt::NoFocus);
     queue_dock_->hide();
+    history_->hide();
     statusBar()->addPermanentWidget(backend_);
     statusBar()->addPermanentWidget(memory_);
 
-    QWidget* order[] = {models_, form_, generate_bar_, pending_bar_, preview_, progress_, still_button, export_button};
+    QWidget* order[] = {models_, form_, generate_bar_, pending_bar_, on_screen_, preview_, progress_, still_button, export_button};
     for (std::size_t i = 1; i < std::size(order); ++i) setTabOrder(order[i - 1], order[i]);
 }
 
@@ -185,6 +204,7 @@ void MainWindow::make_menus() {
     show_queue->setText(tr("&Queue"));
     show_queue->setShortcut(QKeySequence(tr("Ctrl+Shift+Q")));
     view->addAction(show_queue);
+    view->addAction(history_->toggleViewAction());
 
     QMenu* help = menuBar()->addMenu(tr("&Help"));
     help->addAction(tr("&Keyboard shortcuts"), QKeySequence(tr("F1")), this,
@@ -288,24 +308,22 @@ void MainWindow::connect_jobs() {
     });
     connect(engine_, &EngineThread::noticed, progress_, &ProgressView::add_notice);
     connect(engine_, &EngineThread::previewed, this, [this](const LatentPreview& preview) {
-        timeline_->set_preview(preview, model_ ? model_->frame_multiple : 1);
+        on_screen_->set_preview(preview, model_ ? model_->frame_multiple : 1);
         show_actions();
     });
     connect(engine_, &EngineThread::frame_decoded, this, [this](const DecodedFrame& frame) {
-        timeline_->add_frame(frame);
+        on_screen_->add_frame(frame);
         show_actions();
     });
     connect(engine_, &EngineThread::clip_finished, this, &MainWindow::show_clip);
     connect(exporter_, &ClipExporter::clip_exported, this, [this](const QString& target) {
         result_ = tr("Exported to %1").arg(target);
         statusBar()->showMessage(result_, 10000);
-        if (keeper_->file_of(exporter_->clip()).isEmpty()) engine_->keep(exporter_->clip(), target);
+        if (on_screen_->file().isEmpty() && QFileInfo(target).isFile()) engine_->keep(exporter_->clip(), target);
     });
-    connect(keeper_, &ClipKeeper::kept, this,
-            [this](const ClipPtr&, const QString& file) { statusBar()->showMessage(tr("Saved as %1").arg(file), 10000); });
     connect(engine_, &EngineThread::job_cancelled, this, [this](Job job) {
         result_ = job == Job::export_clip ? tr("The export was cancelled") : tr("Stopped");
-        if (job != Job::export_clip) timeline_->clear(current_request().frame_rate, {});
+        if (job != Job::export_clip) on_screen_->drop();
     });
     connect(engine_, &EngineThread::job_failed, this, [this](Job job, const Failure& failure) {
         result_ = job == Job::export_clip ? tr("The export failed") : tr("The clip could not be made");
@@ -411,14 +429,22 @@ bool MainWindow::can_generate() {
 void MainWindow::generate() {
     if (!can_generate()) return;
     form_->keep_prompts();
-    if (engine_->is_busy()) show_queue();
+    if (engine_->is_busy())
+        show_queue();
+    else
+        on_screen_->show_live();
     runner_->generate(current_request());
     if (!form_->numbers().is_seed_locked()) form_->numbers().new_seed();
 }
 
 void MainWindow::use_request(const Request& request) {
     const ModelChoice wanted = one_spelling_of(request.model);
-    if (model_ && model_->choice == wanted) {
+    if (const QStringList missing = missing_files(request); !missing.isEmpty()) {
+        auto* dialog = new ListDialog(tr("The settings are in the form, but not everything that they need is here:"), missing, this);
+        dialog->setAttribute(Qt::WA_DeleteOnClose);
+        dialog->open();
+    }
+    if ((model_ && model_->choice == wanted) || missing_path(wanted)) {
         form_->set_request(request);
         return ask_about_request();
     }
@@ -543,6 +569,7 @@ void MainWindow::decode(const PendingLatents& pending) {
     if (engine_->is_busy()) return;
     const auto wanted = with_model(pending);
     if (!wanted) return;
+    on_screen_->show_live();
     begin_clip(wanted->request);
     engine_->decode(*wanted);
 }
@@ -551,18 +578,46 @@ void MainWindow::resume(const PendingLatents& pending) {
     if (engine_->is_busy()) return;
     const auto wanted = with_model(pending);
     if (!wanted) return;
+    on_screen_->show_live();
     begin_clip(wanted->request);
     engine_->resume(*wanted);
 }
 
-void MainWindow::begin_clip(const Request& request) {
-    exporter_->set_clip(nullptr);
-    timeline_->clear(request.frame_rate, {request.width, request.height});
+void MainWindow::connect_history() {
+    connect(on_screen_, &ClipOnScreen::clip_changed, this, [this](const ClipPtr& clip) {
+        exporter_->set_clip(clip);
+        show_actions();
+    });
+    connect(keeper_, &ClipKeeper::kept, this, [this](const ClipPtr& clip, const QString& file) {
+        on_screen_->set_file(clip, file);
+        statusBar()->showMessage(tr("Saved as %1").arg(file), 10000);
+    });
+    connect(keeper_, &ClipKeeper::history_changed, history_, &HistoryDock::refresh);
+    connect(history_, &HistoryDock::said, this, [this](const QString& text) { statusBar()->showMessage(text, 10000); });
+    connect(history_, &HistoryDock::settings_wanted, this, &MainWindow::use_request);
+    connect(history_, &HistoryDock::seed_wanted, &form_->numbers(), &RequestPanel::set_seed);
+    connect(history_, &HistoryDock::show_wanted, this, &MainWindow::show_past);
+    connect(engine_, &EngineThread::clip_read, this, [this](int which, const QString& file, const ClipPtr& clip) {
+        if (which == preview_place) on_screen_->show_past(clip, file);
+    });
+    connect(engine_, &EngineThread::clip_unreadable, this, [this](int which, const QString& file, const Failure& failure) {
+        if (which == preview_place) show_error(tr("“%1” can't be shown").arg(QFileInfo(file).fileName()), failure, this);
+    });
 }
 
+void MainWindow::show_past(const ClipRecord& clip) {
+    Clip made;
+    made.request = clip.request;
+    made.backend = clip.backend;
+    made.steps_done = clip.steps_done;
+    made.seconds = clip.seconds;
+    engine_->read_clip(preview_place, clip.file, made);
+}
+
+void MainWindow::begin_clip(const Request& request) { on_screen_->begin(request.frame_rate, {request.width, request.height}); }
+
 void MainWindow::show_clip(const ClipPtr& clip) {
-    exporter_->set_clip(clip);
-    timeline_->set_clip(*clip);
+    on_screen_->finish(clip);
     result_ = tr("Done: %1 frames in %2, seed %3").arg(clip->frames.size()).arg(seconds_in_words(clip->seconds)).arg(clip->request.seed);
     if (clip->steps_done < clip->request.steps) result_ += tr(", %1 of %2 steps").arg(clip->steps_done).arg(clip->request.steps);
     if (clip->peak_memory_bytes > 0) result_ += tr(", at most %1 memory").arg(bytes_in_words(clip->peak_memory_bytes));
@@ -574,6 +629,7 @@ void MainWindow::end_job() {
     generate_bar_->set_job(std::nullopt);
     pending_bar_->set_busy(false);
     progress_->finish(result_);
+    on_screen_->end();
     if (is_closing_) {
         close();
         return;

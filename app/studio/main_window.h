@@ -5,7 +5,7 @@
 #include <memory>
 #include <optional>
 
-#include "app/store/database.h"
+#include "app/store/history_store.h"
 #include "app/store/queued_job.h"
 #include "app/studio/engine_thread.h"
 #include "app/studio/settings.h"
@@ -20,11 +20,13 @@ namespace weft::app {
 
 class ClipExporter;
 class ClipKeeper;
+class ClipOnScreen;
 class ContactSheets;
 class DesktopNotifier;
 class DropRouter;
 class FrameTimeline;
 class GenerateBar;
+class HistoryDock;
 class ModelChooser;
 class PendingBar;
 class PreviewPanel;
@@ -65,6 +67,7 @@ class MainWindow : public QMainWindow {
     void connect_answers();
     void connect_jobs();
     void connect_queue();
+    void connect_history();
     void restore();
 
     Request current_request() const;
@@ -87,6 +90,7 @@ class MainWindow : public QMainWindow {
     void decode(const PendingLatents& pending);
     void resume(const PendingLatents& pending);
     void begin_clip(const Request& request);
+    void show_past(const ClipRecord& clip);
     void show_clip(const ClipPtr& clip);
     void end_job();
     void ask_before_stopping();
@@ -124,11 +128,13 @@ class MainWindow : public QMainWindow {
     PendingBar* pending_bar_;
     PreviewPanel* preview_;
     FrameTimeline* timeline_;  // of the preview
+    ClipOnScreen* on_screen_;
     ProgressView* progress_;
     QueueTimes* queue_times_;
     QueueModel* queue_model_;
     QueueView* queue_view_;
     QDockWidget* queue_dock_;
+    HistoryDock* history_;
     QSplitter* splitter_;
     QLabel* memory_;
     QLabel* backend_;

@@ -304,6 +304,8 @@ void RequestPanel::set_seed_locked(bool is_locked) { lock_->setChecked(is_locked
 // 32 bits: short enough to read out, and what other programs take as well.
 void RequestPanel::new_seed() { seed_->setText(QString::number(QRandomGenerator::global()->generate())); }
 
+void RequestPanel::set_seed(std::uint64_t seed) { seed_->setText(QString::number(seed)); }
+
 void RequestPanel::choose_preset(int index) {
     const QSize size = preset_->itemData(index).toSize();
     if (size.isEmpty()) {

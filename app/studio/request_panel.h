@@ -38,6 +38,7 @@ class RequestPanel : public QWidget {
     bool is_seed_locked() const;
     void set_seed_locked(bool is_locked);
     void new_seed();
+    void set_seed(std::uint64_t seed);
 
   signals:
     void edited();

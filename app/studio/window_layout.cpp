@@ -46,11 +46,11 @@ QWidget* make_input_side(const QList<QWidget*>& panels, QWidget* bar) {
     return side;
 }
 
-QWidget* make_clip_side(QWidget* top, QWidget* picture, const QList<QWidget*>& panels, const QList<QPushButton*>& buttons) {
+QWidget* make_clip_side(const QList<QWidget*>& top, QWidget* picture, const QList<QWidget*>& panels, const QList<QPushButton*>& buttons) {
     auto* side = new QWidget;
     auto* layout = new QVBoxLayout(side);
     layout->setContentsMargins(8, 8, 10, 8);
-    layout->addWidget(top);
+    for (QWidget* bar : top) layout->addWidget(bar);
     layout->addWidget(picture, 1);
     for (QWidget* panel : panels) layout->addWidget(panel);
     auto* row = new QHBoxLayout;

@@ -13,8 +13,8 @@ namespace weft::app {
 QWidget* make_input_side(const QList<QWidget*>& panels, QWidget* bar);
 /// What parts panels that lie below each other.
 QWidget* line();
-/// top, then the picture, which takes the room that is left, the panels, and a row of buttons at the right.
-QWidget* make_clip_side(QWidget* top, QWidget* picture, const QList<QWidget*>& panels, const QList<QPushButton*>& buttons);
+/// What is on top, then the picture, which takes the room that is left, the panels, and a row of buttons at the right.
+QWidget* make_clip_side(const QList<QWidget*>& top, QWidget* picture, const QList<QWidget*>& panels, const QList<QPushButton*>& buttons);
 /// A button that does what the action does, and is enabled when it is.
 QPushButton* button_for(QAction* action);
 

@@ -101,8 +101,8 @@ class HistoryStoreTest : public QObject {
     void a_clip_that_is_being_saved_is_not_there_yet_and_takes_its_job_along() {
         const std::string latents = "/state/latents/a.safetensors";
         database_->run(
-            "INSERT INTO jobs(id, position, state, request, latents, owner, created) VALUES('mine', 1, 'running', '{}', ?, 'me', 1),"
-            " ('other', 2, 'waiting', '{}', x'', 'me', 1)",
+            "INSERT INTO jobs(id, position, state, request, origin, latents, owner, created)"
+            " VALUES('mine', 1, 'running', '{}', 'guidance 5', ?, 'me', 1), ('other', 2, 'waiting', '{}', '', x'', 'me', 1)",
             {QByteArray::fromStdString(latents)});
         const std::optional<qint64> id = store_->begin(clip("/clips/a.mp4", "a"), {"jpeg", 1}, latents, "me");
         QVERIFY(id);
@@ -117,6 +117,7 @@ class HistoryStoreTest : public QObject {
         QCOMPARE(store_->find({}), std::vector<qint64>{*id});
         QVERIFY(store_->unfinished().empty());
         QVERIFY(store_->has_clip_of(latents));
+        QCOMPARE(store_->read(*id)->label, QString("guidance 5"));
         QCOMPARE(sqlite("SELECT group_concat(id) FROM jobs"), QByteArray("other"));
     }
 
