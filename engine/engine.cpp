@@ -280,7 +280,7 @@ std::vector<HashCheck> Engine::check_hashes(const std::filesystem::path& source,
         const auto add = [&](const ComponentFiles& component) {
             for (const TensorFile& file : component.files()) files.push_back(file.path());
         };
-        if (std::filesystem::exists(source / "model_index.json"))
+        if (is_there(source / "model_index.json") || is_wan_release_folder(source))
             for (const ComponentFiles& component : open_components(read_model(source))) add(component);
         else
             add(open_component(source, {}).files);

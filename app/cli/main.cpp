@@ -20,6 +20,7 @@
 #include "app/cli/commands/generate.h"
 #include "app/cli/commands/info.h"
 #include "app/cli/commands/models.h"
+#include "app/cli/commands/models_list.h"
 #include "app/cli/empty_paths.h"
 #include "app/cli/exit_codes.h"
 #include "app/cli/json_events.h"
@@ -107,8 +108,12 @@ int run(int argc, char** argv) {
     app::Command generate = app::generate_command(parser);
     app::Command info = app::info_command(parser);
     CLI::App& models = app::add_models_command(parser);
-    const std::vector<app::Command> commands = {std::move(generate), std::move(info), app::models_check_command(models),
-                                                app::models_convert_command(models), app::bench_command(parser, command_line(argc, argv))};
+    const std::vector<app::Command> commands = {std::move(generate),
+                                                std::move(info),
+                                                app::models_list_command(models),
+                                                app::models_check_command(models),
+                                                app::models_convert_command(models),
+                                                app::bench_command(parser, command_line(argc, argv))};
     try {
         parser.parse(arguments_of(argc, argv));
     } catch (const CLI::ParseError& error) {

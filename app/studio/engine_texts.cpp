@@ -305,8 +305,10 @@ const char* const engine_texts[] = {
     QT_TRANSLATE_NOOP("engine", "of %1 steps none runs at strength %2."),
     QT_TRANSLATE_NOOP("engine", "%1x%2 fits"),
     QT_TRANSLATE_NOOP("engine", "precision bf16 fits"),
+    QT_TRANSLATE_NOOP("engine", "Raise the memory limit."),
     QT_TRANSLATE_NOOP("engine", "Close other programs, or use a machine with more memory."),
-    QT_TRANSLATE_NOOP("engine", "%1 needs %2 of memory, %3 is available."),
+    QT_TRANSLATE_NOOP("engine", "%1 needs %2 of memory, %3 is %4."),
+    QT_TRANSLATE_NOOP("engine", "the limit"),
     QT_TRANSLATE_NOOP("engine", "the job needs %1 of address space, the limit of this process leaves %2."),
     QT_TRANSLATE_NOOP("engine", "Raise the limit ('ulimit -v unlimited')."),
     QT_TRANSLATE_NOOP("engine", "the folder for unfinished clips, %1, can't be used: %2."),
@@ -800,6 +802,19 @@ const char* const engine_texts[] = {
     QT_TRANSLATE_NOOP("engine", "Name a file."),
     QT_TRANSLATE_NOOP("engine", "Cannot write %1: there is a %2 of that name."),
     QT_TRANSLATE_NOOP("engine", "Choose another name."),
+    // engine/prompt_template.cpp
+    QT_TRANSLATE_NOOP("engine", "this } has no %1 writes the brace itself"),
+    QT_TRANSLATE_NOOP("engine", "more than %1 braces in each other"),
+    QT_TRANSLATE_NOOP("engine", "all weights in these braces are 0"),
+    QT_TRANSLATE_NOOP("engine", "a weight is a number from 0 to 1000000000"),
+    QT_TRANSLATE_NOOP("engine", "%1.txt holds no line to draw"),
+    QT_TRANSLATE_NOOP("engine", "%1.txt draws itself"),
+    QT_TRANSLATE_NOOP("engine", "more than %1 wildcards in each other"),
+    QT_TRANSLATE_NOOP("engine", "in %1.txt, “%2”: %3"),
+    QT_TRANSLATE_NOOP("engine", "The prompt draws more than %1 times."),
+    QT_TRANSLATE_NOOP("engine", "Draw fewer wildcards inside each other."),
+    QT_TRANSLATE_NOOP("engine", "The prompt that is drawn is longer than 64 KiB."),
+    QT_TRANSLATE_NOOP("engine", "The prompt, character %1: %2."),
     // engine/request.cpp
     QT_TRANSLATE_NOOP("engine", "a fraction"),
     QT_TRANSLATE_NOOP("engine", "Settings: '%1' must be %2, found %3."),
@@ -816,6 +831,31 @@ const char* const engine_texts[] = {
     QT_TRANSLATE_NOOP("engine", "rising block numbers such as \"9, 10\""),
     QT_TRANSLATE_NOOP("engine", "scheduler, simple, karras, beta or falling levels from 1 to 0"),
     QT_TRANSLATE_NOOP("engine", "bf16 or fp32"),
+    // engine/scan/found_model.cpp
+    QT_TRANSLATE_NOOP("engine", "%1 B parameters"),
+    QT_TRANSLATE_NOOP("engine", "%1 M parameters"),
+    QT_TRANSLATE_NOOP("engine", "Wan 2.1, or one expert of Wan 2.2, text to video"),
+    QT_TRANSLATE_NOOP("engine", "Wan 2.2 image to video, one expert"),
+    QT_TRANSLATE_NOOP("engine", "UMT5 text encoder"),
+    QT_TRANSLATE_NOOP("engine", "UMT5 text encoder with its tokenizer"),
+    QT_TRANSLATE_NOOP("engine", "VAE of Wan 2.2 TI2V-5B"),
+    QT_TRANSLATE_NOOP("engine", "VAE of Wan 2.1 and Wan 2.2 A14B"),
+    QT_TRANSLATE_NOOP("engine", "CLIP image encoder"),
+    QT_TRANSLATE_NOOP("engine", "LoRA with %1 tensors"),
+    // engine/scan/model_scan.cpp
+    QT_TRANSLATE_NOOP("engine", "%1: folders below are too deep to be looked into"),
+    QT_TRANSLATE_NOOP("engine", "The search for models was stopped."),
+    QT_TRANSLATE_NOOP("engine", "%1 can't be looked into: %2"),
+    QT_TRANSLATE_NOOP("engine", "More than %1 files and folders: the rest was not looked at"),
+    QT_TRANSLATE_NOOP("engine", "damaged file"),
+    // engine/scan/part_hint.cpp
+    QT_TRANSLATE_NOOP("engine", "The model itself: the folder transformer/ of a diffusers release, diffusion_pytorch_model*.safetensors of Wan's own, or a single file (wan2.1_t2v_1.3B_bf16.safetensors, a GGUF)."),
+    QT_TRANSLATE_NOOP("engine", "The expert for low noise: the folder transformer_2/ of a diffusers release, low_noise_model/ of Wan's own, or a single file (wan2.2_t2v_low_noise_14B_fp8_scaled.safetensors)."),
+    QT_TRANSLATE_NOOP("engine", "UMT5-XXL: the folder text_encoder/ of a diffusers release, models_t5_umt5-xxl-enc-bf16.pth of Wan's own, or umt5_xxl_fp8_e4m3fn_scaled.safetensors of ComfyUI, which carries the tokenizer as well."),
+    QT_TRANSLATE_NOOP("engine", "The VAE of Wan 2.2 TI2V-5B: the folder vae/ of its diffusers release, Wan2.2_VAE.pth, or wan2.2_vae.safetensors."),
+    QT_TRANSLATE_NOOP("engine", "The VAE of Wan 2.1, which Wan 2.2 A14B has as well: the folder vae/ of a diffusers release, Wan2.1_VAE.pth, or wan_2.1_vae.safetensors."),
+    QT_TRANSLATE_NOOP("engine", "CLIP ViT-H: the folder image_encoder/ of a diffusers release, models_clip_open-clip-xlm-roberta-large-vit-huge-14.pth of Wan's own, or clip_vision_h.safetensors."),
+    QT_TRANSLATE_NOOP("engine", "The tokenizer of UMT5-XXL: the folder tokenizer/ of a diffusers release or google/umt5-xxl/ of Wan's own (spiece.model). Not needed where the text encoder's file carries it."),
     // engine/text/character_map.cpp
     QT_TRANSLATE_NOOP("engine", "it is shorter than its length field"),
     QT_TRANSLATE_NOOP("engine", "its trie has "),
@@ -900,6 +940,13 @@ const char* const engine_texts[] = {
     // engine/weights/raw_weight.cpp
     QT_TRANSLATE_NOOP("engine", "'%1' %2 can't be seen as %3"),
     QT_TRANSLATE_NOOP("engine", "'%1' %2 can't be split in %3"),
+    // engine/wildcards.cpp
+    QT_TRANSLATE_NOOP("engine", "%1: the wildcards can't be read."),
+    QT_TRANSLATE_NOOP("engine", "%1: the wildcards are more than %2."),
+    QT_TRANSLATE_NOOP("engine", "Choose a folder that holds wildcards only."),
+    QT_TRANSLATE_NOOP("engine", "10000 files"),
+    QT_TRANSLATE_NOOP("engine", "64 MiB"),
+    QT_TRANSLATE_NOOP("engine", "%1: the folder of wildcards can't be read: %2."),
 };
 
 const std::size_t engine_text_count = std::size(engine_texts);

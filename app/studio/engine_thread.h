@@ -14,6 +14,7 @@
 #include <vector>
 
 #include "app/studio/failure.h"
+#include "app/studio/model_inspector.h"
 #include "app/studio/task_thread.h"
 #include "engine/engine.h"
 
@@ -55,6 +56,9 @@ class EngineThread : public QObject {
     explicit EngineThread(EngineOptions options = {}, QObject* parent = nullptr);
     /// Stops the job and waits for its end: at most one transformer block or one VAE frame.
     ~EngineThread() override;
+
+    /// Looks at models beside the jobs.
+    ModelInspector& inspector() { return inspector_; }
 
     bool is_busy() const { return running_.has_value(); }
     std::optional<Job> running_job() const { return running_; }
@@ -151,6 +155,7 @@ class EngineThread : public QObject {
     void keep_now(const ClipPtr& clip, const QString& file, const std::stop_token& stop);
 
     Engine engine_;
+    ModelInspector inspector_{engine_};
     ClipKeeping keeping_;
     std::optional<Job> running_;
     std::atomic<std::uint64_t> memory_limit_bytes_ = 0;

@@ -12,6 +12,7 @@
 #include <QMessageBox>
 #include <QPushButton>
 #include <QSplitter>
+#include <QStackedWidget>
 #include <QStatusBar>
 #include <QTabBar>
 #include <QTimer>
@@ -29,6 +30,7 @@
 #include "app/studio/engine_text.h"
 #include "app/studio/error_dialog.h"
 #include "app/studio/file_path.h"
+#include "app/studio/first_run_page.h"
 #include "app/studio/frame_timeline.h"
 #include "app/studio/generate_bar.h"
 #include "app/studio/history_dock.h"
@@ -37,6 +39,7 @@
 #include "app/studio/lora_panel.h"
 #include "app/studio/missing_files.h"
 #include "app/studio/model_chooser.h"
+#include "app/studio/model_manager.h"
 #include "app/studio/model_text.h"
 #include "app/studio/parts_panel.h"
 #include "app/studio/pending_bar.h"
@@ -95,6 +98,8 @@ MainWindow::MainWindow(const QString& model, QWidget* parent)
       preview_(new PreviewPanel),
       timeline_(&preview_->timeline()),
       on_screen_(new ClipOnScreen(*timeline_)),
+      first_page_(new FirstRunPage),
+      clip_or_first_page_(new QStackedWidget),
       progress_(new ProgressView),
       queue_times_(new QueueTimes(*engine_, this)),
       queue_model_(new QueueModel(*queue_, *queue_times_, this)),
@@ -118,6 +123,7 @@ MainWindow::MainWindow(const QString& model, QWidget* parent)
     connect_answers();
     connect_jobs();
     connect_queue();
+    connect_first_page();
     restore();
     engine_->ask_machine();
     engine_->list_pending();
@@ -134,8 +140,10 @@ void MainWindow::lay_out() {
     auto* export_button = button_for(export_action_);
     still_button->setObjectName("still_button");
     export_button->setObjectName("export_button");
+    clip_or_first_page_->addWidget(preview_);
+    clip_or_first_page_->addWidget(first_page_);
     splitter_->addWidget(make_input_side({models_, form_}, generate_bar_));
-    splitter_->addWidget(make_clip_side({pending_bar_, on_screen_}, preview_, {progress_}, {still_button, export_button}));
+    splitter_->addWidget(make_clip_side({pending_bar_, on_screen_}, clip_or_first_page_, {progress_}, {still_button, export_button}));
     splitter_->setStretchFactor(0, 0);
     splitter_->setStretchFactor(1, 1);
     splitter_->setChildrenCollapsible(false);
@@ -155,7 +163,8 @@ void MainWindow::lay_out() {
     statusBar()->addPermanentWidget(backend_);
     statusBar()->addPermanentWidget(memory_);
 
-    QWidget* order[] = {models_, form_, generate_bar_, pending_bar_, on_screen_, preview_, progress_, still_button, export_button};
+    QWidget* order[] = {models_,   form_,        generate_bar_, pending_bar_, on_screen_, clip_or_first_page_,
+                        progress_, still_button, export_button};
     for (std::size_t i = 1; i < std::size(order); ++i) setTabOrder(order[i - 1], order[i]);
 }
 
@@ -166,6 +175,7 @@ void MainWindow::make_menus() {
     QAction* open_demo = file->addAction(tr("Open &demo model"), this, [this] { open_model({to_path(demo_model_)}); });
     open_demo->setObjectName("open_demo");
     open_demo->setEnabled(!demo_model_.isEmpty());
+    file->addAction(tr("&Models…"), QKeySequence(tr("Ctrl+M")), this, &MainWindow::open_models)->setObjectName("models");
     file->addSeparator();
     export_action_ = file->addAction(tr("Export MP&4…"), QKeySequence(tr("Ctrl+E")), exporter_, &ClipExporter::open_dialog);
     export_action_->setObjectName("export");
@@ -214,6 +224,7 @@ void MainWindow::make_menus() {
                         dialog->show();
                     })
         ->setObjectName("show_shortcuts");
+    help->addAction(tr("&First steps"), this, [this] { show_first_page(true); })->setObjectName("first_steps");
     help->addAction(tr("&About Weft Studio"), this, &MainWindow::show_about);
 }
 
@@ -343,6 +354,7 @@ void MainWindow::restore() {
     models_->set_recent(settings_.recent_models);
     exporter_->set_choices(settings_.export_folder, settings_.export_crf);
     keeper_->begin(settings_.clips_folder);
+    if (!settings_.is_welcomed) show_first_page(true);
     timeline_->set_looping(settings_.is_looping);
     use_settings();
     if (!settings_.geometry.isEmpty()) restoreGeometry(settings_.geometry);
@@ -386,6 +398,7 @@ void MainWindow::show_model(const ModelInfo& model) {
     prompts.set_examples(examples);
     if (is_first && prompts.prompt().isEmpty() && !examples.isEmpty()) prompts.set_prompt(examples.front());
     settings_.model = to_setting(choice);
+    if (settings_.model != demo_model_) show_first_page(false);
     generate_bar_->set_model_open(true);
     statusBar()->clearMessage();
     ask_about_request();
@@ -394,6 +407,7 @@ void MainWindow::show_model(const ModelInfo& model) {
 
 void MainWindow::show_machine(const MachineInfo& machine) {
     machine_ = machine;
+    first_page_->set_memory(bytes_in_words(machine.memory_total_bytes));
     form_->backends().set_backends(machine.backends);
     if (!engine_->is_busy())
         memory_->setText(
@@ -417,6 +431,7 @@ void MainWindow::ask_about_request() {
         generate_bar_->show_check({request, std::move(problems), {}, {}});
     else
         engine_->check(request);
+    if (model_manager_ != nullptr && model_manager_->isVisible()) model_manager_->set_request(request);
 }
 
 bool MainWindow::can_generate() {
@@ -759,6 +774,60 @@ void MainWindow::use_settings() {
     form_->history().set_on(settings_.keeps_prompts);
     show_desktop_settings();
     question_delay_->start();
+}
+
+void MainWindow::connect_first_page() {
+    first_page_->set_has_demo(!demo_model_.isEmpty());
+    connect(first_page_, &FirstRunPage::demo_wanted, this, [this] {
+        show_first_page(false);
+        if (settings_.model != demo_model_) open_model({to_path(demo_model_)});
+        form_->prompts().setFocus();
+    });
+    connect(first_page_, &FirstRunPage::folder_wanted, models_, &ModelChooser::choose_folder);
+    connect(first_page_, &FirstRunPage::search_wanted, this, &MainWindow::open_models);
+    connect(first_page_, &FirstRunPage::close_wanted, this, [this] { show_first_page(false); });
+    connect(timeline_, &FrameTimeline::shown, this, [this](const FramePtr& frame) {
+        if (frame) show_first_page(false);
+    });
+}
+
+void MainWindow::show_first_page(bool is_shown) {
+    if (!is_shown) settings_.is_welcomed = true;
+    clip_or_first_page_->setCurrentWidget(is_shown ? static_cast<QWidget*>(first_page_) : preview_);
+}
+
+void MainWindow::open_models() {
+    if (model_manager_ == nullptr) {
+        model_manager_ = new ModelManager(engine_->inspector(), settings_.model_folders, this);
+        connect(model_manager_, &ModelManager::folders_changed, this,
+                [this](const QStringList& folders) { settings_.model_folders = folders; });
+        connect(model_manager_, &ModelManager::open_wanted, this, &MainWindow::open_model);
+        connect(model_manager_, &ModelManager::use_wanted, this, &MainWindow::use_found);
+        model_manager_->set_own_folders(
+            {model_ ? to_text(model_->choice.path) : demo_model_, settings_.models_folder, settings_.loras_folder});
+        model_manager_->scan();
+    }
+    model_manager_->set_request(current_request());
+    model_manager_->show();
+    model_manager_->raise();
+    model_manager_->activateWindow();
+}
+
+void MainWindow::use_found(FoundKind kind, const QString& path) {
+    switch (kind) {
+        case FoundKind::lora:
+            return form_->loras().add_files({path});
+        case FoundKind::text_encoder:
+            return models_->parts().set_part(&ModelChoice::text_encoder, path);
+        case FoundKind::vae:
+            return models_->parts().set_part(&ModelChoice::vae, path);
+        case FoundKind::image_encoder:
+            return models_->parts().set_part(&ModelChoice::image_encoder, path);
+        case FoundKind::model:
+        case FoundKind::transformer:
+        case FoundKind::damaged:
+            return;
+    }
 }
 
 void MainWindow::show_about() {

@@ -14,6 +14,7 @@ class QAction;
 class QDockWidget;
 class QLabel;
 class QSplitter;
+class QStackedWidget;
 class QTimer;
 
 namespace weft::app {
@@ -24,10 +25,12 @@ class ClipOnScreen;
 class ContactSheets;
 class DesktopNotifier;
 class DropRouter;
+class FirstRunPage;
 class FrameTimeline;
 class GenerateBar;
 class HistoryDock;
 class ModelChooser;
+class ModelManager;
 class PendingBar;
 class PreviewPanel;
 class ProgressView;
@@ -106,6 +109,10 @@ class MainWindow : public QMainWindow {
     void open_settings();
     void use_settings();
     void keep_settings();
+    void connect_first_page();
+    void show_first_page(bool is_shown);
+    void open_models();
+    void use_found(FoundKind kind, const QString& path);
     void show_about();
     void show_actions();
 
@@ -129,6 +136,9 @@ class MainWindow : public QMainWindow {
     PreviewPanel* preview_;
     FrameTimeline* timeline_;  // of the preview
     ClipOnScreen* on_screen_;
+    FirstRunPage* first_page_;
+    QStackedWidget* clip_or_first_page_;
+    ModelManager* model_manager_ = nullptr;  // once it was opened
     ProgressView* progress_;
     QueueTimes* queue_times_;
     QueueModel* queue_model_;

@@ -82,6 +82,10 @@ Settings load_settings() {
     reader.read("model", settings.model);
     settings.recent_models = file.value("recent_models").toStringList();
     settings.recent_models.removeAll(QString());
+    settings.model_folders = file.value("model_folders").toStringList();
+    settings.model_folders.removeAll(QString());
+    settings.is_welcomed = !settings.recent_models.isEmpty();  // as earlier versions left it
+    reader.read("welcomed", settings.is_welcomed);
     reader.read("prompt", request.prompt);
     reader.read("negative_prompt", request.negative_prompt);
     reader.read("prompt_template", request.prompt_template);
@@ -148,6 +152,8 @@ bool save_settings(const Settings& settings) {
     const Request& request = settings.request;
     file.setValue("model", settings.model);
     file.setValue("recent_models", settings.recent_models);
+    file.setValue("model_folders", settings.model_folders);
+    file.setValue("welcomed", settings.is_welcomed);
     file.setValue("prompt", QString::fromStdString(request.prompt));
     file.setValue("negative_prompt", QString::fromStdString(request.negative_prompt));
     file.setValue("prompt_template", QString::fromStdString(request.prompt_template));

@@ -16,7 +16,9 @@ namespace weft::app {
 struct Settings {
     QString model;  // folder of the model that was open; empty at the first start
     QStringList recent_models;
-    Request request;  // prompts, pictures, LoRAs and numbers; model stays empty
+    QStringList model_folders;  // looked through for models
+    bool is_welcomed = false;   // the first page was seen to its end
+    Request request;            // prompts, pictures, LoRAs and numbers; model stays empty
     bool is_seed_locked = false;
     QString log_level = "info";
     bool notifies = true;     // the desktop, of finished clips

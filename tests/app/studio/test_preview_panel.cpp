@@ -375,6 +375,7 @@ class PreviewPanelTest : public QObject {
             QVERIFY(window.is_ready());
             window.make_small_clip();
             QVERIFY(window.timeline()->is_looping());
+            window.preview()->setFocus();
             QTest::keyClick(window.preview(), Qt::Key_L);
             QVERIFY(!window.timeline()->is_looping());
             QTRY_COMPARE_WITH_TIMEOUT(window.timeline()->index(), 4, patience_ms);
