@@ -89,7 +89,7 @@ void PresetBar::fill_menu() {
     };
     menu_->addSection(tr("Of this model"));
     for (const Preset& preset : builtin_presets(model_)) add(preset);
-    menu_->addSection(tr("Your own"));
+    if (!store_.presets().isEmpty()) menu_->addSection(tr("Your own"));
     for (const Preset& preset : store_.presets()) add(preset);
     menu_->addSeparator();
     menu_->addAction(save_);

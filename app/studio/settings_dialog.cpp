@@ -39,6 +39,7 @@ SettingsDialog::SettingsDialog(const Settings& settings, const MachineInfo& mach
     auto* layout = new QVBoxLayout(this);
     layout->addLayout(row, 1);
     layout->addWidget(buttons);
+    resize(620, 320);
     connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     connect(this, &QDialog::rejected, this, [this] {

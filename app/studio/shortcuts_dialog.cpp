@@ -2,10 +2,11 @@
 
 #include <QAction>
 #include <QDialogButtonBox>
+#include <QDockWidget>
 #include <QHeaderView>
-#include <QMainWindow>
 #include <QMenu>
 #include <QMenuBar>
+#include <QSet>
 #include <QTreeWidget>
 #include <QVBoxLayout>
 
@@ -29,6 +30,15 @@ void add(QList<ShortcutGroup>& groups, QSet<QString>& known, const QString& titl
     if (!group.actions.isEmpty()) groups << group;
 }
 
+/// A part without a name of its own belongs to the one around it.
+QString name_of(const QWidget* part, const QWidget* window) {
+    for (; part != nullptr && part != window; part = part->parentWidget()) {
+        if (!part->accessibleName().isEmpty()) return part->accessibleName();
+        if (qobject_cast<const QDockWidget*>(part) != nullptr) return part->windowTitle();
+    }
+    return ShortcutsDialog::tr("Elsewhere");
+}
+
 }  // namespace
 
 QList<ShortcutGroup> shortcuts_in(const QWidget* window) {
@@ -39,8 +49,7 @@ QList<ShortcutGroup> shortcuts_in(const QWidget* window) {
             if (menu->menu() != nullptr) add(groups, known, menu->text(), menu->menu()->actions());
     for (const QWidget* part : window->findChildren<QWidget*>()) {
         if (qobject_cast<const QMenu*>(part) != nullptr || qobject_cast<const QMenuBar*>(part) != nullptr) continue;
-        // A part of the program's own widgets that has no name of its own belongs to the one around it.
-        add(groups, known, part->accessibleName().isEmpty() ? ShortcutsDialog::tr("Elsewhere") : part->accessibleName(), part->actions());
+        add(groups, known, name_of(part, window), part->actions());
     }
     return groups;
 }
