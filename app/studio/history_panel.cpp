@@ -1,11 +1,11 @@
 #include "app/studio/history_panel.h"
 
+#include <QAction>
 #include <QApplication>
 #include <QFrame>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
-#include <QShortcut>
 #include <QStackedWidget>
 #include <QToolButton>
 #include <QVBoxLayout>
@@ -82,9 +82,11 @@ HistoryPanel::HistoryPanel(std::shared_ptr<DatabaseFile> database, QWidget* pare
     connect(actions_, &HistoryActions::said, this, &HistoryPanel::said);
     connect(undo, &QPushButton::clicked, actions_, &HistoryActions::undo);
     connect(close, &QToolButton::clicked, undo_bar_, &QWidget::hide);
-    auto* search = new QShortcut(QKeySequence::Find, this);
-    search->setContext(Qt::WidgetWithChildrenShortcut);
-    connect(search, &QShortcut::activated, filter_, &HistoryFilterBar::focus_search);
+    auto* search = new QAction(tr("Search the history"), this);  // an action, so that it stands among the window's shortcuts
+    search->setShortcut(QKeySequence::Find);
+    search->setShortcutContext(Qt::WidgetWithChildrenShortcut);
+    addAction(search);
+    connect(search, &QAction::triggered, filter_, &HistoryFilterBar::focus_search);
     // Files may have come or gone while another program had the screen.
     connect(qApp, &QGuiApplication::applicationStateChanged, model_, [this](Qt::ApplicationState state) {
         if (state == Qt::ApplicationActive) model_->reread();

@@ -501,6 +501,7 @@ void MainWindow::open_variations() {
             grid = sheets_->add({QString::fromStdString(dialog->variations().front().request.prompt), name_of(axes->first.setting),
                                  name_of(axes->second.setting), axes->first.values, axes->second.values, keeper_->folder()});
         }
+        form_->keep_prompts();
         std::vector<QueuedJob> jobs;
         for (const Variation& one : dialog->variations())
             jobs.push_back(new_job(form_->drawn(one.request), one.label, {grid, one.row, one.column}));
