@@ -110,6 +110,7 @@ void PresetStore::change(const Edit& edit) {
     edit(presets_);
     sort_by_name(presets_);
     emit changed();
+    ++unwritten_;
     thread_.add([this, edit] {
         QDir().mkpath(QFileInfo(file_).path());
         QLockFile lock(file_ + ".lock");
@@ -128,6 +129,8 @@ void PresetStore::change(const Edit& edit) {
         QMetaObject::invokeMethod(
             this,
             [this, after] {
+                // What the file held before a later change is no news.
+                if (--unwritten_ > 0) return;
                 presets_ = after;
                 emit changed();
                 emit written();

@@ -47,6 +47,7 @@ class PresetStore : public QObject {
 
     QString file_;
     QList<Preset> presets_;
+    int unwritten_ = 0;  // changes on their way to the file
     TaskThread thread_;
 };
 

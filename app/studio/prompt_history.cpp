@@ -54,6 +54,7 @@ void PromptHistory::add(const QString& prompt, const QString& negative_prompt) {
     put_on_top(prompts_, prompt);
     put_on_top(negative_prompts_, negative_prompt);
     emit changed();
+    ++unwritten_;
     thread_.add([this, prompt, negative_prompt] {
         QDir().mkpath(QFileInfo(file_).path());
         QLockFile lock(file_ + ".lock");
@@ -71,9 +72,11 @@ void PromptHistory::clear() {
     prompts_.clear();
     negative_prompts_.clear();
     emit changed();
+    ++unwritten_;
     thread_.add([this] {
         QFile::remove(file_);
-        QMetaObject::invokeMethod(this, &PromptHistory::written, Qt::QueuedConnection);
+        QMetaObject::invokeMethod(
+            this, [this] { show({}); }, Qt::QueuedConnection);
     });
 }
 
@@ -102,6 +105,8 @@ void PromptHistory::write(const QString& path, const Lists& lists) {
 }
 
 void PromptHistory::show(const Lists& lists) {
+    // What the file held before a later change is no news.
+    if (--unwritten_ > 0) return;
     prompts_ = lists.prompts;
     negative_prompts_ = lists.negative_prompts;
     emit changed();

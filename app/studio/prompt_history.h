@@ -47,6 +47,7 @@ class PromptHistory : public QObject {
     bool is_on_ = true;
     QStringList prompts_;
     QStringList negative_prompts_;
+    int unwritten_ = 1;  // what is on its way to the file, and the reading at the start
     TaskThread thread_;
 };
 

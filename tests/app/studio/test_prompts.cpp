@@ -62,8 +62,11 @@ class PromptsTest : public QObject {
     void the_last_200_prompts_are_kept_each_once_newest_first() {
         const QString file = path("prompts.json");
         {
+            QStringList earlier;
+            for (int i = 248; i >= 0; --i) earlier << QString("\"prompt %1\"").arg(i);
+            write(file, QString("{\"prompts\": [%1]}").arg(earlier.join(',')).toUtf8());
             PromptHistory history(file);
-            for (int i = 0; i < 250; ++i) history.add(QString("prompt %1").arg(i), "blurry");
+            history.add("prompt 249", "blurry");
             history.add("prompt 100", "  ");
         }
         QVERIFY(!(QFile(file).permissions() & (QFile::ReadGroup | QFile::ReadOther)));
