@@ -32,11 +32,9 @@
 #include "engine/load/model.h"
 #include "engine/load/wan_release_folder.h"
 #include "engine/log.h"
-#include "engine/media/export_target.h"
+#include "engine/media/clip_export.h"
 #include "engine/media/metadata.h"
-#include "engine/media/picture_sequence.h"
 #include "engine/media/still_writer.h"
-#include "engine/media/video_writer.h"
 #include "engine/part_name.h"
 #include "engine/text/prompt_cleaning.h"
 #include "engine/text/tokenizer.h"
@@ -418,32 +416,22 @@ Clip Engine::decode(const PendingLatents& pending, const Events& events, std::st
 void Engine::export_clip(const Clip& clip, const ExportRequest& request, const Events& events, std::stop_token stop) {
     at_the_door([&] {
         if (clip.frames.empty()) throw Error(ErrorKind::invalid_request, "There are no frames to export.");
-        const auto total = static_cast<int>(clip.frames.size());
         JobClock clock(events);
-        clock.begin(Stage::exporting, total, 0);
-        const auto stop_if_asked = [&] {
+        int last = -1;
+        ExportRequest export_request = request;
+        if (export_request.threads == 0) export_request.threads = clip.request.threads;
+        int total = 0;
+        write_clip(clip.frames, clip.request.frame_rate, export_request, clip_metadata(clip), [&](int done, int of) {
             if (stop.stop_requested()) throw Error(ErrorKind::cancelled, "The export was stopped.");
-        };
-        const std::string metadata = clip_metadata(clip);
-        if (format_of(request.target) == ExportFormat::png_frames) {
-            PictureSequence sequence(request.target.string(), metadata);
-            for (int i = 0; i < total; ++i) {
-                stop_if_asked();
-                sequence.add(*clip.frames[static_cast<std::size_t>(i)]);
-                clock.advance(i + 1);
-            }
-            sequence.finish();
-            if (const auto next = frame_path(request.target.string(), total); events.on_notice && std::filesystem::exists(next))
+            if (last < 0) clock.begin(Stage::exporting, of, 0);
+            if (done > 0 && done != last) clock.advance(done);
+            last = done;
+            total = of;
+        });
+        if (file_kind_of_target(request.target) == ExportFile::png_frames) {
+            const auto next = frame_path(request.target.string(), total);
+            if (events.on_notice && std::filesystem::exists(next))
                 events.on_notice({fmt::format("{} and perhaps more are left of an earlier, longer clip.", next.string()), {}});
-        } else {
-            const Frame& first = *clip.frames.front();
-            VideoWriter writer(request.target, {first.width, first.height, clip.request.frame_rate, request.crf, metadata});
-            for (int i = 0; i < total; ++i) {
-                stop_if_asked();
-                writer.add(*clip.frames[static_cast<std::size_t>(i)]);
-                clock.advance(i + 1);
-            }
-            writer.finish();
         }
         log().info("exported {} frames to {}", total, request.target.string());
     });

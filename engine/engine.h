@@ -14,6 +14,7 @@
 #include "engine/distilled_preset.h"
 #include "engine/error.h"
 #include "engine/events.h"
+#include "engine/export_request.h"
 #include "engine/file_check.h"
 #include "engine/request.h"
 
@@ -218,11 +219,6 @@ std::filesystem::path default_state_folder();
 
 /// A short safe file name for a clip: date, seed and a few ASCII words of the prompt, at most 80 bytes, without ending.
 std::string suggested_file_name(const Request& request);
-
-/// Says before a run whether its clip could be exported there: ending or pattern, quality, even size for MP4, a folder that can be written,
-/// names that can be given, and another place than that of the saved latents. Leaves nothing behind. Throws Error{invalid_request} or
-/// Error{io}.
-void check_export(const ExportRequest& request, const Request& clip);
 
 /// The negative prompt that the Wan releases ship.
 std::string_view standard_negative_prompt();

@@ -123,10 +123,4 @@ struct Request {
 std::string to_json(const Request& request);
 Request request_from_json(std::string_view json);
 
-/// How a clip becomes a file.
-struct ExportRequest {
-    std::filesystem::path target;  // FILE.mp4, or a pattern such as DIR/%05d.png for a PNG sequence
-    int crf = 16;                  // H.264 constant rate factor: 0 lossless ... 51 worst
-};
-
 }  // namespace weft

@@ -10,8 +10,7 @@
 
 namespace weft::app {
 
-ClipExporter::ClipExporter(EngineThread& engine, QWidget* window)
-    : QObject(window), engine_(engine), window_(window), crf_(ExportRequest{}.crf) {
+ClipExporter::ClipExporter(EngineThread& engine, QWidget* window) : QObject(window), engine_(engine), window_(window), crf_(16) {
     connect(&engine_, &EngineThread::exported, this, [this](const QString& target) {
         if (clip_ && !clip_->latents.empty()) engine_.discard_latents(clip_->latents);
         set_folder_of(target);
@@ -44,7 +43,12 @@ QString ClipExporter::suggested_target(const Request& request, const QString& en
 void ClipExporter::set_folder_of(const QString& file) { folder_ = QFileInfo(file).absolutePath(); }
 
 void ClipExporter::open_dialog() {
-    if (clip_ && !engine_.is_busy()) ask({to_path(suggested_target(clip_->request, "mp4")), crf_});
+    if (clip_ && !engine_.is_busy()) {
+        ExportRequest request;
+        request.target = to_path(suggested_target(clip_->request, "mp4"));
+        request.quality = crf_;
+        ask(request);
+    }
 }
 
 void ClipExporter::ask(const ExportRequest& request) {
@@ -58,7 +62,7 @@ void ClipExporter::ask(const ExportRequest& request) {
 void ClipExporter::begin(const ExportRequest& request) {
     if (!clip_ || engine_.is_busy()) return;
     last_ = request;
-    crf_ = request.crf;
+    crf_ = request.quality.value_or(crf_);
     engine_.export_clip(clip_, request);
 }
 

@@ -49,7 +49,7 @@ ExportDialog::ExportDialog(const ExportRequest& request, QWidget* parent)
     quality_->setInvertedAppearance(true);
     quality_->setInvertedControls(true);
     quality_->setAccessibleName(tr("Quality"));
-    quality_->setValue(request.crf);
+    quality_->setValue(request.quality.value_or(16));
     auto* browse_button = new QPushButton(tr("&Browse…"));
     browse_button->setAutoDefault(false);
 
@@ -89,7 +89,12 @@ ExportDialog::ExportDialog(const ExportRequest& request, QWidget* parent)
     show_target();
 }
 
-ExportRequest ExportDialog::request() const { return {to_path(with_ending(target_->text())), quality_->value()}; }
+ExportRequest ExportDialog::request() const {
+    ExportRequest request;
+    request.target = to_path(with_ending(target_->text()));
+    request.quality = quality_->value();
+    return request;
+}
 
 void ExportDialog::browse() {
     // The dialog itself says when a file will be replaced.

@@ -32,7 +32,7 @@ struct Settings {
     bool keeps_prompts = true;
     QString export_folder;
     QString clips_folder;  // where clips are saved by themselves; empty: default_clips_folder()
-    int export_crf = ExportRequest{}.crf;
+    int export_crf = 16;
     bool is_looping = true;  // the preview
     QByteArray geometry;
     QByteArray splitter;

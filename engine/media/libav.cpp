@@ -4,6 +4,7 @@
 
 #include <array>
 #include <cstdarg>
+#include <cstdlib>
 #include <mutex>
 #include <string_view>
 
@@ -11,6 +12,10 @@
 
 namespace weft {
 namespace {
+
+// SVT-AV1 writes to stderr by itself, and takes the environment alone for an answer. Set before main, when no other thread can be reading
+// it; what the user has set stays.
+[[maybe_unused]] const int svt_is_quiet = ::setenv("SVT_LOG", "0", 0);
 
 void to_log(void* context, int level, const char* format, va_list arguments) {
     if (level > AV_LOG_WARNING) return;

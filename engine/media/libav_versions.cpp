@@ -4,6 +4,7 @@
 
 extern "C" {
 #include <libavcodec/avcodec.h>
+#include <libavfilter/avfilter.h>
 #include <libavformat/avformat.h>
 #include <libavutil/avutil.h>
 #include <libswscale/swscale.h>
@@ -20,6 +21,7 @@ std::string in_words(unsigned version) {
 
 std::vector<LibraryVersion> libav_versions() {
     return {{"libavcodec", in_words(avcodec_version())},
+            {"libavfilter", in_words(avfilter_version())},
             {"libavformat", in_words(avformat_version())},
             {"libavutil", in_words(avutil_version())},
             {"libswscale", in_words(swscale_version())}};

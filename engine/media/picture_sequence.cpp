@@ -23,8 +23,11 @@ TargetFolder::~TargetFolder() {
     if (!created_.empty()) std::filesystem::remove(created_, ignored);  // fails where something is in it
 }
 
-PictureSequence::PictureSequence(std::string pattern, std::string metadata_json)
-    : pattern_(std::move(pattern)), metadata_json_(std::move(metadata_json)), folder_(frame_path(pattern_, 0).parent_path()) {
+PictureSequence::PictureSequence(std::string pattern, std::string metadata_json, FrameDone on_frame_done)
+    : pattern_(std::move(pattern)),
+      metadata_json_(std::move(metadata_json)),
+      on_frame_done_(std::move(on_frame_done)),
+      folder_(frame_path(pattern_, 0).parent_path()) {
     const std::filesystem::path folder = frame_path(pattern_, 0).parent_path();
     remove_left_overs(folder.empty() ? "." : folder);
 }
@@ -34,6 +37,7 @@ void PictureSequence::add(const Frame& frame) {
     write_png(*picture, frame, metadata_json_);
     picture->close();
     pictures_.push_back(std::move(picture));
+    if (on_frame_done_) on_frame_done_();
 }
 
 void PictureSequence::finish() {

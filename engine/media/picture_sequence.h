@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/media/frame.h"
+#include "engine/media/clip_writer.h"
 #include "engine/part_file.h"
 
 namespace weft {
@@ -27,18 +27,19 @@ class TargetFolder {
 };
 
 /// Pictures wait beside their places until `finish`; destroyed before that, nothing is left behind and earlier files are as they were.
-class PictureSequence {
+class PictureSequence : public ClipWriter {
   public:
     /// pattern: a path with one %d or %0Nd (see frame_path); numbers begin at 0. Creates the folder if only its last part is missing.
-    PictureSequence(std::string pattern, std::string metadata_json);
+    PictureSequence(std::string pattern, std::string metadata_json, FrameDone on_frame_done);
 
     /// Throws Error{io}.
-    void add(const Frame& frame);
-    void finish();
+    void add(const Frame& frame) override;
+    void finish() override;
 
   private:
     std::string pattern_;
     std::string metadata_json_;
+    FrameDone on_frame_done_;
     TargetFolder folder_;
     std::vector<std::unique_ptr<PartFile>> pictures_;  // removed before the folder
 };

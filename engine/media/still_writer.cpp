@@ -13,6 +13,7 @@ extern "C" {
 #include <cstring>
 #include <span>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "engine/media/libav.h"
@@ -102,6 +103,15 @@ void write_png(PartFile& part, const Frame& frame, const std::string& metadata_j
     }
     part.write(bytes.subspan(after_header));
 }
+
+std::uint64_t png_size(const Frame& frame) { return static_cast<std::uint64_t>(encode(frame)->size); }
+
+PngWriter::PngWriter(const std::filesystem::path& target, std::string metadata_json)
+    : part_(target), metadata_json_(std::move(metadata_json)) {}
+
+void PngWriter::add(const Frame& frame) { write_png(part_, frame, metadata_json_); }
+
+void PngWriter::finish() { part_.commit(); }
 
 std::filesystem::path frame_path(const std::string& pattern, int number) {
     // A folder may have any name, "100%" too: only the file's name is a pattern.

@@ -1,39 +1,34 @@
 #pragma once
-// Frames → MP4: H.264 by libx264, yuv420p, BT.709 limited range (converted and tagged), constant rate, index in front.
+// Frames → MP4, MOV, WebM or GIF. Video is BT.709 limited range (converted and tagged), at a constant rate, with the index in front in MP4
+// and MOV.
 
 #include <filesystem>
 #include <memory>
 #include <string>
+#include <vector>
 
-#include "engine/media/frame.h"
-#include "engine/request.h"
+#include "engine/media/clip_writer.h"
+#include "engine/media/encoders/codec.h"
 
 namespace weft {
 
-struct VideoSettings {
-    int width = 0;
-    int height = 0;
-    FrameRate frame_rate;
-    int crf = 16;
-    std::string metadata_json;  // written as the file's comment
+struct VideoSettings : EncoderSettings {
+    ExportFile file = ExportFile::mp4;
+    int plays = 0;                         // of a GIF; 0: for ever
+    std::vector<FramePtr> palette_frames;  // of a GIF: what its colours are chosen for
+    std::string metadata_json;             // written as the file's comment
+    FrameDone on_frame_done;
 };
 
-/// Throws Error{invalid_request} for a size H.264 can't hold (4:2:0 needs even width and height: an odd size is an error with the nearest
-/// legal one, never a silent resize), a CRF outside 0..51 or a rate that is none.
-void check_video_settings(const VideoSettings& settings);
-
-/// Writes beside the target; only `finish` puts the file in its place. Destroyed before that, it leaves nothing behind.
-class VideoWriter {
+class VideoWriter : public ClipWriter {
   public:
-    /// Throws as check_video_settings, Error{io} for a folder that can't be written, Error{unsupported} without libx264.
+    /// Throws as open_encoder, and Error{io} for a folder that can't be written.
     VideoWriter(const std::filesystem::path& target, const VideoSettings& settings);
-    ~VideoWriter();
-    VideoWriter(VideoWriter&&) noexcept;
+    ~VideoWriter() override;
 
-    /// Frames in order, each of the settings' size. Throws Error{io}, e.g. when the disk is full.
-    void add(const Frame& frame);
+    void add(const Frame& frame) override;
     /// Flushes the encoder, writes the index, renames into place.
-    void finish();
+    void finish() override;
 
   private:
     struct State;

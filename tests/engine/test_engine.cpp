@@ -369,7 +369,7 @@ class EngineTest : public QObject {
     void a_video_is_continued_from_the_step_that_strength_says() {
         weft::Request request = quick_request();
         const fs::path file = state_->filePath("video.mp4").toStdString();
-        engine_->export_clip(engine_->generate(request, {}, {}), {file, 20}, {}, {});
+        engine_->export_clip(engine_->generate(request, {}, {}), {.target = file, .quality = 20}, {}, {});
         request.video = file;
         request.steps = 4;
         request.strength = 0.5;
@@ -432,7 +432,7 @@ class EngineTest : public QObject {
                 weft::Frame{64, 32, std::vector<std::uint8_t>(64 * 32 * 3, static_cast<std::uint8_t>(grey))}));
         clip.request.frame_rate = {24000, 1001};
         const fs::path file = state_->filePath("start.mp4").toStdString();
-        engine_->export_clip(clip, {file, 10}, {}, {});
+        engine_->export_clip(clip, {.target = file, .quality = 10}, {}, {});
         QCOMPARE(engine_->kind_of(file), weft::FileKind::video);
         const weft::VideoStart start = engine_->read_video_start(file);
         QCOMPARE(start.first_frame->width, 64);
@@ -452,7 +452,7 @@ class EngineTest : public QObject {
         request.precision = weft::Precision::fp32;
         const weft::Clip first = engine_->generate(request, {}, {});
         const fs::path file = state_->filePath("first.mp4").toStdString();
-        engine_->export_clip(first, {file, 0}, {}, {});
+        engine_->export_clip(first, {.target = file, .quality = 0}, {}, {});
 
         request.video = file;
         request.seed = 7;
@@ -503,7 +503,7 @@ class EngineTest : public QObject {
         const weft::Clip clip = engine_->generate(quick_request(), {}, {});
         weft::Request request = quick_request();
         request.video = state_->filePath("short.mp4").toStdString();
-        engine_->export_clip(clip, {request.video, 20}, {}, {});
+        engine_->export_clip(clip, {.target = request.video, .quality = 20}, {}, {});
         request.frames = 9;
         int told = 0;
         weft::Events events;
@@ -541,7 +541,7 @@ class EngineTest : public QObject {
         const fs::path blocked = fs::path(state_->path().toStdString()) / "file";
         std::ofstream(blocked) << "x";
         for (const char* name : {"clip.mp4", "%05d.png"}) {
-            QVERIFY_THROWS_EXCEPTION(weft::Error, engine_->export_clip(clip, {blocked / name}, {}, {}));
+            QVERIFY_THROWS_EXCEPTION(weft::Error, engine_->export_clip(clip, {.target = blocked / name}, {}, {}));
         }
         QVERIFY(fs::exists(clip.latents));
     }
@@ -561,7 +561,7 @@ class EngineTest : public QObject {
             if (progress.stage == weft::Stage::exporting && progress.done == 2) stop.request_stop();
         };
         try {
-            engine_->export_clip(clip, {fs::path(target.path().toStdString()) / name.toStdString()}, events, stop.get_token());
+            engine_->export_clip(clip, {.target = fs::path(target.path().toStdString()) / name.toStdString()}, events, stop.get_token());
             QFAIL("the export was not stopped");
         } catch (const weft::Error& error) {
             QCOMPARE(error.kind(), weft::ErrorKind::cancelled);
@@ -572,7 +572,7 @@ class EngineTest : public QObject {
     void pictures_are_numbered_from_0() {
         const weft::Clip clip = engine_->generate(quick_request(), {}, {});
         const QTemporaryDir target;
-        engine_->export_clip(clip, {fs::path(target.path().toStdString()) / "pictures/%03d.png"}, {}, {});
+        engine_->export_clip(clip, {.target = fs::path(target.path().toStdString()) / "pictures/%03d.png"}, {}, {});
         for (const char* name : {"000.png", "004.png"}) QVERIFY(fs::exists(fs::path(target.path().toStdString()) / "pictures" / name));
         QCOMPARE(files_below(target.path().toStdString()).size(), std::size_t{5});
     }

@@ -6,6 +6,7 @@
 #include <array>
 #include <cstdio>
 #include <memory>
+#include <optional>
 #include <span>
 #include <string>
 #include <system_error>
@@ -31,7 +32,7 @@ struct Options {
     std::string out;
     std::string from_latents;
     std::string resume;
-    int crf = ExportRequest{}.crf;
+    std::optional<int> crf;
     bool json = false;
     bool quiet = false;
 };
@@ -179,7 +180,7 @@ class Run {
         require_no_problems(problems);
         ExportRequest target;
         target.target = options_.out.empty() ? fs::path(suggested_file_name(request) + ".mp4") : fs::path(options_.out);
-        target.crf = options_.crf;
+        target.quality = options_.crf;
         check_export(target, request);
         return target;
     }

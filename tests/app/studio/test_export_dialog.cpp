@@ -22,7 +22,7 @@ class ExportDialogTest : public QObject {
     void what_is_given_comes_back() {
         ExportDialog dialog({"/videos/größe 1.mp4", 23}, nullptr);
         QCOMPARE(dialog.request().target, std::filesystem::path("/videos/größe 1.mp4"));
-        QCOMPARE(dialog.request().crf, 23);
+        QCOMPARE(dialog.request().quality.value_or(-1), 23);
     }
 
     void return_in_the_file_field_exports() {
@@ -46,10 +46,10 @@ class ExportDialogTest : public QObject {
         dialog.show();
         auto* slider = dialog.findChild<QSlider*>("export_quality");
         QTest::keyClick(slider, Qt::Key_Right);
-        QCOMPARE(dialog.request().crf, 15);
+        QCOMPARE(dialog.request().quality.value_or(-1), 15);
         QTest::keyClick(slider, Qt::Key_Left);
         QTest::keyClick(slider, Qt::Key_Left);
-        QCOMPARE(dialog.request().crf, 17);
+        QCOMPARE(dialog.request().quality.value_or(-1), 17);
     }
 
     void a_file_that_will_be_replaced_is_announced() {

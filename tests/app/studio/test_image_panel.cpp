@@ -145,7 +145,7 @@ class ImagePanelTest : public QObject {
         clip.frames.assign(3, std::make_shared<const Frame>(Frame{64, 32, std::vector<std::uint8_t>(64 * 32 * 3, 200)}));
         clip.request.frame_rate = {10, 1};
         const QString file = folder_->filePath("video.mp4");
-        Engine().export_clip(clip, {to_path(file), 20}, {}, {});
+        Engine().export_clip(clip, {.target = to_path(file), .quality = 20}, {}, {});
         ModelInfo model = model_that_takes(false, false);
         QVERIFY(!panel_->take_video(file));
         model.takes_video = true;

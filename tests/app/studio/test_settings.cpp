@@ -127,7 +127,7 @@ class SettingsTest : public QObject {
         QCOMPARE(read.theme, Theme::system);
         QCOMPARE(read.memory_limit_bytes, std::uint64_t{0});
         QVERIFY(!read.precision);
-        QCOMPARE(read.export_crf, ExportRequest{}.crf);
+        QCOMPARE(read.export_crf, 16);
         QCOMPARE(read.is_seed_locked, false);
     }
 

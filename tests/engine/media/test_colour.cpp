@@ -25,7 +25,7 @@ Picture convert(const Frame& frame) {
     picture.y.resize(pixels);
     picture.cb.resize(pixels / 4);
     picture.cr.resize(pixels / 4);
-    rgb_to_yuv420(frame, {picture.y.data(), picture.cb.data(), picture.cr.data(), frame.width, frame.width / 2, frame.width / 2});
+    rgb_to_yuv(frame, {}, {picture.y.data(), picture.cb.data(), picture.cr.data(), frame.width, frame.width / 2, frame.width / 2});
     return picture;
 }
 
@@ -119,7 +119,7 @@ class ColourTest : public QObject {
         std::vector<std::uint8_t> y(4 * 9, 7);
         std::vector<std::uint8_t> cb(2 * 5, 7);
         std::vector<std::uint8_t> cr(2 * 6, 7);
-        rgb_to_yuv420(frame, {y.data(), cb.data(), cr.data(), 9, 5, 6});
+        rgb_to_yuv(frame, {}, {y.data(), cb.data(), cr.data(), 9, 5, 6});
         QCOMPARE(std::ranges::count(y, 63), 16);
         QCOMPARE(int{y[4]}, 7);
         QCOMPARE(std::ranges::count(cb, 102), 4);
@@ -129,13 +129,13 @@ class ColourTest : public QObject {
     }
 
     void a_frame_of_odd_size_or_with_missing_bytes_is_refused() {
-        Yuv420 nowhere;
-        QVERIFY_EXCEPTION_THROWN(rgb_to_yuv420(flat(3, 2, 0, 0, 0), nowhere), std::invalid_argument);
-        QVERIFY_EXCEPTION_THROWN(rgb_to_yuv420(flat(2, 3, 0, 0, 0), nowhere), std::invalid_argument);
-        QVERIFY_EXCEPTION_THROWN(rgb_to_yuv420(Frame{}, nowhere), std::invalid_argument);
+        YuvPlanes nowhere;
+        QVERIFY_EXCEPTION_THROWN(rgb_to_yuv(flat(3, 2, 0, 0, 0), {}, nowhere), std::invalid_argument);
+        QVERIFY_EXCEPTION_THROWN(rgb_to_yuv(flat(2, 3, 0, 0, 0), {}, nowhere), std::invalid_argument);
+        QVERIFY_EXCEPTION_THROWN(rgb_to_yuv(Frame{}, {}, nowhere), std::invalid_argument);
         Frame cut = flat(4, 4, 0, 0, 0);
         cut.rgb.pop_back();
-        QVERIFY_EXCEPTION_THROWN(rgb_to_yuv420(cut, nowhere), std::invalid_argument);
+        QVERIFY_EXCEPTION_THROWN(rgb_to_yuv(cut, {}, nowhere), std::invalid_argument);
     }
 };
 

@@ -1,7 +1,5 @@
 // What is said about a target before a clip is made for it.
 
-#include "engine/media/export_target.h"
-
 #include <QTemporaryDir>
 #include <QtTest>
 #include <filesystem>
@@ -22,13 +20,13 @@ class ExportTargetTest : public QObject {
     fs::path folder() const { return folder_.path().toStdString(); }
 
     /// The kind of error, or nothing.
-    static std::optional<ErrorKind> refusal(const fs::path& target, int width = 96, int height = 64, int crf = 16) {
+    static std::optional<ErrorKind> refusal(const fs::path& target, int width = 96, int height = 64, std::optional<int> crf = {}) {
         try {
             Request clip;
             clip.width = width;
             clip.height = height;
             clip.frames = 17;
-            check_export({target, crf}, clip);
+            check_export({.target = target, .quality = crf}, clip);
         } catch (const Error& error) {
             if (error.message().empty() || error.hint().empty()) return ErrorKind::internal;
             return error.kind();
@@ -38,11 +36,11 @@ class ExportTargetTest : public QObject {
 
   private slots:
     void the_ending_says_what_is_written() {
-        QVERIFY(format_of("a/clip.mp4") == ExportFormat::mp4);
-        QVERIFY(format_of("CLIP.MP4") == ExportFormat::mp4);
-        QVERIFY(format_of("a/%05d.png") == ExportFormat::png_frames);
-        for (const char* target : {"", "clip", "clip.avi", "clip.mp4.txt", "a.mp4/", "still.png", "%s.png", ".mp4"}) {
-            QVERIFY_EXCEPTION_THROWN(format_of(target), Error);
+        QVERIFY(file_kind_of_target("a/clip.mp4") == ExportFile::mp4);
+        QVERIFY(file_kind_of_target("CLIP.MP4") == ExportFile::mp4);
+        QVERIFY(file_kind_of_target("a/%05d.png") == ExportFile::png_frames);
+        for (const char* target : {"", "clip", "clip.avi", "clip.mp4.txt", "a.mp4/", "%s.png", ".mp4"}) {
+            QVERIFY_EXCEPTION_THROWN(file_kind_of_target(target), Error);
         }
     }
 
@@ -101,7 +99,7 @@ class ExportTargetTest : public QObject {
         const auto refused = [&](const fs::path& out, const fs::path& latents) {
             if (!latents.empty()) clip.save_latents = latents;
             try {
-                check_export({out, 16}, clip);
+                check_export({.target = out}, clip);
                 return false;
             } catch (const Error& error) {
                 return error.kind() == ErrorKind::invalid_request;

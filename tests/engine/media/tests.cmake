@@ -1,5 +1,6 @@
 # weft_test() calls of this folder; paths are from tests/.
 find_package(Qt6 REQUIRED COMPONENTS Gui) # QImage reads PNG
+weft_test(engine/media/test_clip_export.cpp weft_engine)
 weft_test(engine/media/test_colour.cpp weft_engine)
 weft_test(engine/media/test_decoded_pixels.cpp weft_engine PkgConfig::LIBAV)
 weft_test(engine/media/test_export_target.cpp weft_engine)
