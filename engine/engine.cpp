@@ -414,14 +414,19 @@ Clip Engine::decode(const PendingLatents& pending, const Events& events, std::st
 }
 
 void Engine::export_clip(const Clip& clip, const ExportRequest& request, const Events& events, std::stop_token stop) {
+    ExportRequest with_threads = request;
+    if (with_threads.threads == 0) with_threads.threads = clip.request.threads;
+    at_the_door([&] { export_frames(clip.frames, clip.request.frame_rate, with_threads, clip_metadata(clip), events, stop); });
+}
+
+void Engine::export_frames(const std::vector<FramePtr>& frames, FrameRate rate, const ExportRequest& request, const std::string& settings,
+                           const Events& events, std::stop_token stop) {
     at_the_door([&] {
-        if (clip.frames.empty()) throw Error(ErrorKind::invalid_request, "There are no frames to export.");
+        if (frames.empty()) throw Error(ErrorKind::invalid_request, "There are no frames to export.");
         JobClock clock(events);
         int last = -1;
-        ExportRequest export_request = request;
-        if (export_request.threads == 0) export_request.threads = clip.request.threads;
         int total = 0;
-        write_clip(clip.frames, clip.request.frame_rate, export_request, clip_metadata(clip), [&](int done, int of) {
+        write_clip(frames, rate, request, settings, [&](int done, int of) {
             if (stop.stop_requested()) throw Error(ErrorKind::cancelled, "The export was stopped.");
             if (last < 0) clock.begin(Stage::exporting, of, 0);
             if (done > 0 && done != last) clock.advance(done);
@@ -435,6 +440,10 @@ void Engine::export_clip(const Clip& clip, const ExportRequest& request, const E
         }
         log().info("exported {} frames to {}", total, request.target.string());
     });
+}
+
+std::string Engine::settings_text_of(const std::filesystem::path& file) const {
+    return from_the_engine([&] { return read_metadata(file).value_or(""); });
 }
 
 void Engine::save_still(const Frame& frame, const std::filesystem::path& target) const {

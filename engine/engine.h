@@ -203,6 +203,11 @@ class Engine {
     Clip decode(const PendingLatents& pending, const Events& events, std::stop_token stop);
     /// Writes the clip beside its target and renames it into place; an error or a stop leaves nothing behind.
     void export_clip(const Clip& clip, const ExportRequest& request, const Events& events, std::stop_token stop);
+    /// The same for frames that were read from a file, with the settings that it carried; empty: none.
+    void export_frames(const std::vector<FramePtr>& frames, FrameRate rate, const ExportRequest& request, const std::string& settings,
+                       const Events& events, std::stop_token stop);
+    /// The settings that a clip's file carries, as export_frames takes them; empty: none that are ours.
+    std::string settings_text_of(const std::filesystem::path& file) const;
     /// Writes one frame as PNG, beside and renamed.
     void save_still(const Frame& frame, const std::filesystem::path& target) const;
 

@@ -17,6 +17,7 @@
 
 #include "app/cli/commands/bench.h"
 #include "app/cli/commands/convert.h"
+#include "app/cli/commands/export.h"
 #include "app/cli/commands/generate.h"
 #include "app/cli/commands/info.h"
 #include "app/cli/commands/models.h"
@@ -106,9 +107,11 @@ int run(int argc, char** argv) {
     parser.add_option("--log-level", log_level, "trace, debug, info, warn, error or off; on stderr and in weft.log of the state folder")
         ->capture_default_str();
     app::Command generate = app::generate_command(parser);
+    app::Command exporting = app::export_command(parser);
     app::Command info = app::info_command(parser);
     CLI::App& models = app::add_models_command(parser);
     const std::vector<app::Command> commands = {std::move(generate),
+                                                std::move(exporting),
                                                 std::move(info),
                                                 app::models_list_command(models),
                                                 app::models_check_command(models),

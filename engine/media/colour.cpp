@@ -23,7 +23,7 @@ struct Depth {
     static constexpr std::int64_t scale = std::int64_t{1} << (bits - 8);
 
     static constexpr Sample luma_code(int red, int green, int blue) {
-        constexpr std::int64_t denominator = 255 * one;
+        constexpr std::int64_t denominator = std::int64_t{255} * one;
         return static_cast<Sample>(16 * scale + (219 * scale * luma_of(red, green, blue) + denominator / 2) / denominator);
     }
 
@@ -79,7 +79,7 @@ void convert_chroma(const Frame& frame, const YuvPlanes& out) {
         auto* cr = row_of<typename Depth::Type>(out.cr, out.cr_stride, row);
         const std::uint8_t* first = frame.rgb.data() + down * row * row_bytes;
         for (std::ptrdiff_t column = 0; column < frame.width / across; ++column) {
-            const std::ptrdiff_t centre = 3 * across * column;
+            const std::ptrdiff_t centre = std::ptrdiff_t{3} * across * column;
             Sum sum;
             for (int line = 0; line < down; ++line) {
                 const std::uint8_t* pixels = first + line * row_bytes;

@@ -27,7 +27,7 @@ struct Sample {
     std::vector<FramePtr> frames;
 };
 
-Sample sample_of(const std::vector<FramePtr>& frames, FrameRate rate, ExportRequest request) {
+Sample sample_of(const std::vector<FramePtr>& frames, FrameRate rate, const ExportRequest& request) {
     const Frame& first = *frames.at(0);
     const auto all = static_cast<int>(frames.size());
     const FullExportPlan whole = full_export_plan(request, first.width, first.height, all, rate);

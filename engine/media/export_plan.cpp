@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cmath>
 #include <cstdint>
 
 #include "engine/media/encoders/open_encoder.h"
@@ -47,7 +48,7 @@ void require_still(const ExportRequest& request, int frames) {
 
 /// A side rounded to what the codec's chroma needs.
 int rounded(double side, bool is_even) {
-    const int whole = static_cast<int>(std::min(side, 1e6) + 0.5);
+    const int whole = static_cast<int>(std::lround(std::min(side, 1e6)));
     return std::max(is_even ? whole / 2 * 2 : whole, is_even ? 2 : 1);
 }
 

@@ -1,12 +1,8 @@
 #include "engine/media/metadata.h"
 
-extern "C" {}
-
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
-#include <cerrno>
 #include <cstdint>
 #include <fstream>
 #include <nlohmann/json.hpp>
@@ -15,7 +11,7 @@ extern "C" {}
 #include <system_error>
 #include <vector>
 
-#include "engine/media/libav.h"
+#include "engine/media/embedded_text.h"
 #include "engine/media/sha256.h"
 
 namespace weft {
@@ -27,8 +23,6 @@ using Json = nlohmann::json;
 constexpr std::uint64_t edge_bytes = std::uint64_t{64} * 1024;
 constexpr std::uint64_t page_bytes = 4096;
 constexpr std::uint64_t pages = 16;
-constexpr std::uint32_t largest_text = 16 * 1024 * 1024;  // more than any prompt; a damaged length must not become memory
-constexpr std::string_view png_signature = "\x89PNG\r\n\x1a\n";
 constexpr const char* version_key = "weft";
 
 std::span<const std::byte> bytes_of(std::string_view text) { return std::as_bytes(std::span(text)); }
@@ -88,51 +82,6 @@ std::vector<fs::path> model_files(const fs::path& folder) {
     return files;
 }
 
-std::uint32_t big_endian(const char* bytes) {
-    std::uint32_t value = 0;
-    for (int index = 0; index < 4; ++index) value = value << 8 | static_cast<std::uint8_t>(bytes[index]);
-    return value;
-}
-
-/// The text of our chunk, see write_png.
-std::optional<std::string> png_text(std::ifstream& file, const fs::path& path) {
-    using namespace std::string_view_literals;
-    constexpr auto start = "parameters\0\0\0\0\0"sv;
-    std::array<char, 8> head{};
-    while (file.read(head.data(), head.size())) {
-        const std::uint32_t length = big_endian(head.data());
-        const std::string_view type(head.data() + 4, 4);
-        if (type == "IEND") return std::nullopt;
-        if (type != "iTXt" || length > largest_text || length < start.size()) {
-            file.seekg(std::streamoff{length} + 4, std::ios::cur);
-            continue;
-        }
-        std::string text(length, '\0');
-        if (!file.read(text.data(), length) || !file.seekg(4, std::ios::cur)) break;
-        if (std::string_view(text).starts_with(start)) return text.substr(start.size());
-    }
-    throw Error(ErrorKind::bad_file, fmt::format("{}: the PNG ends too early.", path.string()), "The file may be incomplete.");
-}
-
-struct DemuxerCloser {
-    void operator()(AVFormatContext* demuxer) const noexcept { avformat_close_input(&demuxer); }
-};
-
-std::optional<std::string> mp4_comment(const fs::path& path) {
-    const Error unreadable(ErrorKind::bad_file, fmt::format("{} is neither an MP4 nor a PNG that can be read.", path.string()),
-                           "Settings are found in files that Weft Studio wrote.");
-    // Named, not probed: a file that only claims to be a video could be a playlist that makes libav open addresses.
-    const AVInputFormat* format = av_find_input_format("mov");
-    AVFormatContext* opened = nullptr;
-    Dictionary options;
-    options.set("protocol_whitelist", "file");
-    if (avformat_open_input(&opened, ("file:" + path.string()).c_str(), format, options.get()) < 0) throw unreadable;
-    const std::unique_ptr<AVFormatContext, DemuxerCloser> demuxer(opened);
-    if (opened->nb_streams == 0) throw unreadable;
-    const AVDictionaryEntry* comment = av_dict_get(opened->metadata, "comment", nullptr, 0);
-    return comment == nullptr ? std::nullopt : std::optional<std::string>(comment->value);
-}
-
 }  // namespace
 
 std::string clip_metadata(const Clip& clip) {
@@ -141,7 +90,11 @@ std::string clip_metadata(const Clip& clip) {
     request.model = request.model.names_only();
     Json json = Json::parse(to_json(request));
     if (json.contains("loras"))
-        for (Json& lora : json["loras"]) lora["file"] = fs::path(lora["file"].get<std::string>()).filename().string();
+        for (Json& lora : json["loras"]) {
+            const fs::path path = lora["file"].get<std::string>();
+            lora["file"] = path.filename().string();
+            if (const auto fingerprint = file_fingerprint(path)) lora["fingerprint"] = *fingerprint;
+        }
     for (const char* picture : {"image", "last_image", "video"})
         if (json.contains(picture)) json[picture] = fs::path(json[picture].get<std::string>()).filename().string();
     json[version_key] = WEFT_VERSION;
@@ -151,6 +104,13 @@ std::string clip_metadata(const Clip& clip) {
     if (clip.request.step_cache > 0) json["skipped_passes"] = clip.skipped_passes;
     json["seconds"] = clip.seconds;
     if (const auto fingerprint = model_fingerprint(clip.request.model)) json["model_sha256"] = *fingerprint;
+    for (const ModelPartField& part : model_parts) {
+        const fs::path& path = clip.request.model.*part.path;
+        if (path.empty()) continue;
+        if (const auto fingerprint = file_fingerprint(path)) json["fingerprints"][part.name] = *fingerprint;
+    }
+    if (const fs::path& path = clip.request.model.path; !path.empty())
+        if (const auto fingerprint = file_fingerprint(path)) json["fingerprints"]["model"] = *fingerprint;
     return json.dump(-1, ' ', false, Json::error_handler_t::replace);
 }
 
@@ -172,24 +132,19 @@ std::optional<std::string> model_fingerprint(const ModelChoice& choice) {
     return count == 0 ? std::nullopt : std::optional(hash.hex());
 }
 
-std::optional<std::string> read_metadata(const fs::path& file) {
-    quiet_libav();
+std::optional<std::string> file_fingerprint(const fs::path& path) {
     std::error_code ignored;
-    const auto status = fs::status(file, ignored);
-    if (fs::exists(status) && !fs::is_regular_file(status) && !fs::is_directory(status))
-        throw Error(ErrorKind::io, fmt::format("Cannot read {}: it is no regular file.", file.string()));
-    std::ifstream stream(file, std::ios::binary);
-    if (!stream || !fs::is_regular_file(status)) {
-        throw Error(ErrorKind::io,
-                    fmt::format("Cannot read {}: {}.", file.string(),
-                                fs::is_directory(file, ignored) ? "it is a folder" : std::generic_category().message(errno)));
+    if (!fs::is_regular_file(path, ignored)) return model_fingerprint(ModelChoice(path));
+    Sha256 hash;
+    return add_file(hash, path, "") ? std::optional(hash.hex()) : std::nullopt;
+}
+
+std::optional<std::string> read_metadata(const fs::path& file) {
+    for (const EmbeddedText& text : embedded_texts(file)) {
+        const Json json = Json::parse(text.text, nullptr, false);
+        if (json.is_object() && json.contains(version_key)) return text.text;
     }
-    std::array<char, png_signature.size()> start{};
-    const bool is_png = stream.read(start.data(), start.size()) && std::string_view(start.data(), start.size()) == png_signature;
-    const auto text = is_png ? png_text(stream, file) : mp4_comment(file);
-    if (!text) return std::nullopt;
-    const Json json = Json::parse(*text, nullptr, false);
-    return json.is_object() && json.contains(version_key) ? text : std::nullopt;
+    return std::nullopt;
 }
 
 }  // namespace weft

@@ -47,18 +47,6 @@ std::string unescaped(std::string_view text) {
     return result;
 }
 
-/// What stands in the first list item of the first dc:description.
-std::string description_in(std::string_view xmp) {
-    const auto field = xmp.find("<dc:description");
-    if (field == std::string_view::npos) return {};
-    const auto item = xmp.find("<rdf:li", field);
-    if (item == std::string_view::npos) return {};
-    const auto start = xmp.find('>', item);
-    const auto end = xmp.find("</rdf:li>", item);
-    if (start == std::string_view::npos || end == std::string_view::npos || end < start) return {};
-    return unescaped(xmp.substr(start + 1, end - start - 1));
-}
-
 void append_little_endian(std::string& bytes, std::uint32_t value, int count) {
     for (int byte = 0; byte < count; ++byte) bytes += static_cast<char>(value >> 8 * byte & 0xff);
 }
@@ -128,9 +116,21 @@ WebpTexts read_webp_texts(std::istream& file) {
         if (name == "EXIF")
             texts.exif = std::move(content);
         else
-            texts.description = description_in(content);
+            texts = {std::move(texts.exif), xmp_text(content, "dc:description"), xmp_text(content, "exif:UserComment")};
     }
     return texts;
+}
+
+std::string xmp_text(std::string_view xmp, std::string_view field) {
+    std::string tag(1, '<');
+    tag += field;
+    const auto begin = xmp.find(tag);
+    const auto item = begin == std::string_view::npos ? begin : xmp.find("<rdf:li", begin);
+    if (item == std::string_view::npos) return {};
+    const auto start = xmp.find('>', item);
+    const auto end = xmp.find("</rdf:li>", item);
+    if (start == std::string_view::npos || end == std::string_view::npos || end < start) return {};
+    return unescaped(xmp.substr(start + 1, end - start - 1));
 }
 
 }  // namespace weft

@@ -6,11 +6,11 @@
 #include <array>
 #include <cstdio>
 #include <memory>
-#include <optional>
 #include <span>
 #include <string>
 #include <system_error>
 
+#include "app/cli/export_options.h"
 #include "app/cli/json_events.h"
 #include "app/cli/model_option.h"
 #include "app/cli/request_options.h"
@@ -24,15 +24,15 @@ namespace {
 namespace fs = std::filesystem;
 
 struct Options {
-    explicit Options(CLI::App& parser) : model(parser), request(parser) {}
+    explicit Options(CLI::App& parser) : model(parser), request(parser), format(parser) {}
 
     ModelOptions model;
     RequestOptions request;
+    ExportOptions format;
     const CLI::App* command = nullptr;
     std::string out;
     std::string from_latents;
     std::string resume;
-    std::optional<int> crf;
     bool json = false;
     bool quiet = false;
 };
@@ -60,8 +60,8 @@ void require_there(const char* part, const fs::path& path, const std::string& op
 /// the file.
 ///   source  the option that names the file
 void require_useful_options(const CLI::App& parser, const char* source, std::span<const char* const> more = {}) {
-    const std::array useful = {source,  "--model",    "--backend",      "--strict", "--threads", "--fps", "--out",
-                               "--crf", "--vae-tile", "--memory-limit", "--json",   "--quiet",   "--help"};
+    const std::array useful = {source,  "--model",    "--backend",      "--strict", "--threads", "--fps",
+                               "--out", "--vae-tile", "--memory-limit", "--json",   "--quiet",   "--help"};
     const auto is_part = [](const std::string& name) {
         return std::ranges::any_of(model_parts, [&](const ModelPartField& part) { return part.option() == name; });
     };
@@ -178,9 +178,8 @@ class Run {
             problems.insert(problems.begin(), {"prompt", "there is no prompt", "--prompt TEXT, which says what the clip shows"});
         if (options_.json) std::ranges::for_each(problems, print_json_problem);
         require_no_problems(problems);
-        ExportRequest target;
+        ExportRequest target = options_.format.request();
         target.target = options_.out.empty() ? fs::path(suggested_file_name(request) + ".mp4") : fs::path(options_.out);
-        target.quality = options_.crf;
         check_export(target, request);
         return target;
     }
@@ -252,9 +251,11 @@ Command generate_command(CLI::App& app) {
     const auto options = std::make_shared<Options>(*parser);
     options->command = parser;
     parser
-        ->add_option("--out", options->out, "FILE.mp4, or DIR/%05d.png for one file a frame; default: a name of date, seed and prompt here")
+        ->add_option("--out", options->out,
+                     "FILE.mp4, .webm, .mov, .webp, .gif, .png or .jpg, or DIR/%05d.png for one file a frame; default: an MP4 named by "
+                     "date, seed and "
+                     "prompt")
         ->type_name("FILE");
-    parser->add_option("--crf", options->crf, "Quality of the MP4: 0 lossless, 16 like the original, 51 worst")->type_name("N");
     parser->add_option("--from-latents", options->from_latents, "Decode and export latents of an earlier run instead of a prompt")
         ->type_name("FILE.safetensors");
     parser

@@ -9,6 +9,7 @@
 #include <optional>
 #include <string>
 
+#include "app/cli/export_options.h"
 #include "app/cli/machine_json.h"
 #include "app/cli/model_description.h"
 #include "app/cli/model_option.h"
@@ -44,6 +45,20 @@ void print_pending(const std::vector<PendingLatents>& pending) {
     }
 }
 
+Json formats_json() {
+    Json json = Json::array();
+    for (const ExportFormatInfo& format : export_formats()) {
+        json.push_back({{"name", format.name},
+                        {"ending", format.ending},
+                        {"codec", name_of(format.codec)},
+                        {"encoder", format.encoder},
+                        {"refusal", format.refusal},
+                        {"ten_bit", format.has_ten_bit_choice && format.refusal.empty() && format.ten_bit_refusal.empty()},
+                        {"ten_bit_refusal", format.ten_bit_refusal}});
+    }
+    return json;
+}
+
 Json pending_json(const std::vector<PendingLatents>& pending) {
     Json json = Json::array();
     for (const PendingLatents& each : pending) {
@@ -74,12 +89,16 @@ Command info_command(CLI::App& app) {
         std::optional<ModelInfo> model;
         if (options->model.is_given()) model = engine.open_model(options->model.choice());
         if (options->json) {
-            Json json = {{"version", WEFT_VERSION}, {"machine", machine_json(machine)}, {"pending", pending_json(pending)}};
+            Json json = {{"version", WEFT_VERSION},
+                         {"machine", machine_json(machine)},
+                         {"pending", pending_json(pending)},
+                         {"export_formats", formats_json()}};
             if (model) json["model"] = model_json(*model, engine.estimate(model->defaults));
             std::printf("%s\n", json.dump(2, ' ', false, Json::error_handler_t::replace).c_str());
             return;
         }
         print_machine(machine);
+        std::printf("\nFiles that a clip can become\n%s", formats_in_words().c_str());
         if (model) std::printf("\n%s", model_in_words(*model, engine.estimate(model->defaults)).c_str());
         print_pending(pending);
     };

@@ -10,6 +10,7 @@ AVPixelFormat pixels(const EncoderSettings& /*settings*/) { return AV_PIX_FMT_YU
 void set_jpeg(const EncoderSettings& settings, AVCodecContext& encoder, Dictionary& /*options*/) {
     // Its scale runs from 1, the best, to 31.
     encoder.flags |= AV_CODEC_FLAG_QSCALE;
+    encoder.flags |= AV_CODEC_FLAG_BITEXACT;  // no comment of its own beside ours
     encoder.qmin = 1;
     encoder.global_quality = FF_QP2LAMBDA * (1 + (100 - settings.quality) * 30 / 100);
 }

@@ -235,6 +235,10 @@ class WeftTest : public QObject {
         QTest::newRow("unknown ending") << small + QStringList{"--out", "clip.avi"} << 2;
         QTest::newRow("one picture for many") << small + QStringList{"--out", "clip.png"} << 2;
         QTest::newRow("%s") << small + QStringList{"--out", "%s.png"} << 2;
+        QTest::newRow("codec that WebM can't hold") << small + QStringList{"--out", "clip.webm", "--codec", "h264"} << 2;
+        QTest::newRow("one frame of many") << small + QStringList{"--out", "clip.png"} << 2;
+        QTest::newRow("no size") << small + QStringList{"--out", "clip.mp4", "--resize", "big"} << 2;
+        QTest::newRow("CRF and quality") << small + QStringList{"--out", "clip.gif", "--crf", "5", "--quality", "5"} << 2;
         QTest::newRow("CRF 52") << small + QStringList{"--out", "clip.mp4", "--crf", "52"} << 2;
         QTest::newRow("no folder") << small + QStringList{"--out", "missing/clip.mp4"} << 7;
         QTest::newRow("folder of the kernel") << small + QStringList{"--out", "/proc/clip.mp4"} << 7;
@@ -411,6 +415,22 @@ class WeftTest : public QObject {
         const QByteArray settings =
             tests::output_of("ffprobe", {"-v", "error", "-show_entries", "format_tags=comment", "-of", "csv=p=0", q(work() / "clip.mp4")});
         QVERIFY2(settings.contains("0.5") && settings.contains("lora_diffusers_peft.safetensors"), settings);
+    }
+
+    void a_clip_becomes_files_of_other_kinds() {
+        const auto made = run(quick({"--quiet", "--out", "clip.webm", "--crf", "20", "--fps-out", "24", "--resize", "192x"}));
+        QVERIFY2(made.exit_code == 0, made.error);
+        const auto video = tests::probe(work() / "clip.webm");
+        QVERIFY(video.text("codec_name") == "vp9" && video.stream.value("width") == 192 && video.stream.value("height") == 128);
+        QCOMPARE(video.text("avg_frame_rate"), QString("24/1"));
+        const auto again = run({"export", "clip.webm", "--out", "clip.gif", "--resize", "50%", "--quality", "64", "--quiet"});
+        QVERIFY2(again.exit_code == 0 && again.out == "clip.gif\n", again.error);
+        QCOMPARE(tests::probe(work() / "clip.gif").frames, video.frames);
+        QVERIFY(content(work() / "clip.gif").contains("\"seed\""));
+        const auto same = run({"export", "clip.gif", "--out", "clip.gif"});
+        QVERIFY2(same.exit_code == 2 && is_readable(same.error), same.error);
+        const auto info = run({"info"});
+        QVERIFY2(info.out.contains("H.265 in MP4") && info.out.contains("libx265"), info.out);
     }
 
     void a_full_disk_keeps_the_latents_and_they_become_the_clip() {
