@@ -10,9 +10,11 @@
 
 namespace weft::app {
 
-ClipExporter::ClipExporter(EngineThread& engine, QWidget* window) : QObject(window), engine_(engine), window_(window), crf_(16) {
+ClipExporter::ClipExporter(EngineThread& engine, QWidget* window)
+    : QObject(window), engine_(engine), window_(window), last_(export_choices_of({})) {
     connect(&engine_, &EngineThread::exported, this, [this](const QString& target) {
-        if (clip_ && !clip_->latents.empty()) engine_.discard_latents(clip_->latents);
+        // One frame is not the clip.
+        if (clip_ && !clip_->latents.empty() && !last_.still) engine_.discard_latents(clip_->latents);
         set_folder_of(target);
         emit clip_exported(target);
     });
@@ -25,9 +27,9 @@ ClipExporter::ClipExporter(EngineThread& engine, QWidget* window) : QObject(wind
 
 void ClipExporter::set_clip(const ClipPtr& clip) { clip_ = clip; }
 
-void ClipExporter::set_choices(const QString& folder, int crf) {
+void ClipExporter::set_choices(const QString& folder, const QString& choices) {
     folder_ = folder;
-    crf_ = crf;
+    last_ = export_choices_of(choices);
 }
 
 QString ClipExporter::suggested_target(const Request& request, const QString& ending) const {
@@ -43,26 +45,35 @@ QString ClipExporter::suggested_target(const Request& request, const QString& en
 void ClipExporter::set_folder_of(const QString& file) { folder_ = QFileInfo(file).absolutePath(); }
 
 void ClipExporter::open_dialog() {
-    if (clip_ && !engine_.is_busy()) {
-        ExportRequest request;
-        request.target = to_path(suggested_target(clip_->request, "mp4"));
-        request.quality = crf_;
-        ask(request);
-    }
+    if (!clip_ || engine_.is_busy()) return;
+    ExportRequest request = last_;
+    const QString ending = QFileInfo(to_text(last_.target)).suffix();
+    QString target = suggested_target(clip_->request, ending.isEmpty() ? "mp4" : ending);
+    if (to_text(last_.target).contains('%')) target.insert(target.lastIndexOf('.'), "-%05d");
+    request.target = to_path(target);
+    // What belongs to one clip is asked anew.
+    request.still.reset();
+    ask(request);
 }
 
 void ClipExporter::ask(const ExportRequest& request) {
-    if (dialog_) return;
+    if (dialog_ && dialog_->isVisible()) return;
     dialog_ = new ExportDialog(request, window_);
     dialog_->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog_, &QDialog::accepted, this, [this] { begin(dialog_->request()); });
+    connect(&engine_, &EngineThread::export_formats_known, dialog_, &ExportDialog::set_formats);
+    connect(&engine_, &EngineThread::export_checked, dialog_, &ExportDialog::show_check);
+    connect(dialog_, &ExportDialog::check_wanted, this, [this](const ExportRequest& wanted) {
+        if (clip_) engine_.check_export(clip_, wanted);
+    });
+    if (clip_) dialog_->set_clip(clip_->request.frame_rate, static_cast<int>(clip_->frames.size()));
+    engine_.ask_export_formats();
     dialog_->open();
 }
 
 void ClipExporter::begin(const ExportRequest& request) {
     if (!clip_ || engine_.is_busy()) return;
     last_ = request;
-    crf_ = request.quality.value_or(crf_);
     engine_.export_clip(clip_, request);
 }
 

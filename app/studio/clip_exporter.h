@@ -1,11 +1,12 @@
 #pragma once
-// Holds the finished clip and brings it to a file: asks where, exports on the engine thread, and keeps everything for another try if that
-// fails. Latents are given up only once the clip is in a file.
+// Holds the finished clip and brings it to a file: asks where and as what, exports on the engine thread, and keeps everything for another
+// try if that fails. Latents are given up only once the clip is in a file.
 
 #include <QObject>
 #include <QPointer>
 
 #include "app/studio/engine_thread.h"
+#include "app/studio/export_choices.h"
 
 namespace weft::app {
 
@@ -23,8 +24,9 @@ class ClipExporter : public QObject {
 
     /// Remembered between starts.
     QString folder() const { return folder_; }
-    int crf() const { return crf_; }
-    void set_choices(const QString& folder, int crf);
+    /// The choices of the last export, without its target, as settings keep them.
+    QString choices() const { return to_setting(last_); }
+    void set_choices(const QString& folder, const QString& choices);
 
     void open_dialog();
     /// `<folder>/<name>.<ending>` for what is made from a request.
@@ -41,9 +43,8 @@ class ClipExporter : public QObject {
     EngineThread& engine_;
     QWidget* window_;
     ClipPtr clip_;
-    ExportRequest last_;
+    ExportRequest last_;  // with the target's ending, at least
     QString folder_;
-    int crf_;
     QPointer<ExportDialog> dialog_;
 };
 

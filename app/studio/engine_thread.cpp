@@ -322,6 +322,45 @@ void EngineThread::identify(const QStringList& files) {
     });
 }
 
+void EngineThread::ask_export_formats() {
+    sizes_.add([this] { post([this, formats = export_formats()] { emit export_formats_known(formats); }); }, "formats");
+}
+
+void EngineThread::check_export(const ClipPtr& clip, const ExportRequest& request) {
+    sizes_stop_.request_stop();
+    sizes_stop_ = {};
+    sizes_.add(
+        [this, clip, request, stop = sizes_stop_.get_token()] {
+            ExportCheck check{request, std::nullopt, 0, {}};
+            try {
+                const Frame& first = *clip->frames.at(0);
+                const FrameRate rate = clip->request.frame_rate;
+                check.plan = plan_export(request, first.width, first.height, static_cast<int>(clip->frames.size()), rate);
+                check.bytes = estimate_export_bytes(clip->frames, rate, request, stop);
+            } catch (...) {
+                check.plan.reset();
+                check.failure = failure_of(std::current_exception());
+            }
+            if (!stop.stop_requested()) post([this, check] { emit export_checked(check); });
+        },
+        "size");
+}
+
+void EngineThread::find_settings(const QString& file, bool is_video, const SearchPlaces& places) {
+    questions_.add([this, file, is_video, places] {
+        try {
+            if (auto found = weft::find_settings(to_path(file))) {
+                FoundInFile answer{file, is_video, *found, locate_files(*found, places, {})};
+                return post([this, answer = std::move(answer)] { emit settings_found(answer); });
+            }
+        } catch (const Error& error) {
+            // It is a picture or a video all the same.
+            log().info("{} can't be looked into for settings: {}", file.toStdString(), error.message());
+        }
+        post([this, file, is_video] { emit no_settings_found(file, is_video); });
+    });
+}
+
 void EngineThread::list_pending() {
     questions_.add([this] { post([this, pending = pending_now()] { emit pending_listed(pending); }); }, "pending");
 }

@@ -17,6 +17,7 @@
 #include "app/studio/model_inspector.h"
 #include "app/studio/task_thread.h"
 #include "engine/engine.h"
+#include "engine/found_files.h"
 
 namespace weft::app {
 
@@ -37,6 +38,22 @@ struct IdentifiedFile {
     QString file;
     std::optional<FileKind> kind;  // absent where it can't be used
     Failure failure;               // then why
+};
+
+/// What an export will come to, or why it can't be done.
+struct ExportCheck {
+    ExportRequest request;
+    std::optional<ExportPlan> plan;
+    std::uint64_t bytes = 0;  // about
+    Failure failure;          // where there is no plan
+};
+
+/// The settings that a file carries, and what of them is here.
+struct FoundInFile {
+    QString file;
+    bool is_video = false;
+    FoundSettings found;
+    std::vector<LocatedFile> located;
 };
 
 /// What becomes of finished clips. Called on the engine's threads; must not throw.
@@ -104,6 +121,11 @@ class EngineThread : public QObject {
     void read_clip(int which, const QString& file, const Clip& made);
     /// Asks of each what it is; all are answered together.
     void identify(const QStringList& files);
+    void ask_export_formats();
+    /// About how large the clip's file will be.
+    void check_export(const ClipPtr& clip, const ExportRequest& request);
+    /// Looks into a picture or video for settings, and for their files in `places`.
+    void find_settings(const QString& file, bool is_video, const SearchPlaces& places);
     void list_pending();
     void discard_latents(const std::filesystem::path& file);
     void save_still(const FramePtr& frame, const QString& target);
@@ -137,6 +159,10 @@ class EngineThread : public QObject {
     void clip_read(int which, const QString& file, const weft::app::ClipPtr& clip);
     void clip_unreadable(int which, const QString& file, const weft::app::Failure& failure);
     void files_identified(const std::vector<weft::app::IdentifiedFile>& files);
+    void export_formats_known(const std::vector<weft::ExportFormatInfo>& formats);
+    void export_checked(const weft::app::ExportCheck& check);
+    void settings_found(const weft::app::FoundInFile& found);
+    void no_settings_found(const QString& file, bool is_video);
     void pending_listed(const std::vector<weft::PendingLatents>& pending);
     void still_saved(const QString& target);
     void still_failed(const weft::app::Failure& failure);
@@ -167,6 +193,8 @@ class EngineThread : public QObject {
     TaskThread questions_;                      // after engine_: all threads end before it does
     TaskThread files_;                          // reads clips, which takes longer than a question may
     TaskThread jobs_;
+    std::stop_source sizes_stop_;  // of the size that is estimated
+    TaskThread sizes_;             // a thread of its own: an estimate may take seconds, and no other question should wait for it
 };
 
 }  // namespace weft::app

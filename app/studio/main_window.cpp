@@ -21,6 +21,7 @@
 #include "app/resources.h"
 #include "app/store/database.h"
 #include "app/studio/backend_selector.h"
+#include "app/studio/clip_drag_button.h"
 #include "app/studio/clip_exporter.h"
 #include "app/studio/clip_keeper.h"
 #include "app/studio/clip_on_screen.h"
@@ -31,6 +32,7 @@
 #include "app/studio/error_dialog.h"
 #include "app/studio/file_path.h"
 #include "app/studio/first_run_page.h"
+#include "app/studio/found_settings_bar.h"
 #include "app/studio/frame_timeline.h"
 #include "app/studio/generate_bar.h"
 #include "app/studio/history_dock.h"
@@ -56,6 +58,7 @@
 #include "app/studio/request_form.h"
 #include "app/studio/request_panel.h"
 #include "app/studio/settings_dialog.h"
+#include "app/studio/settings_restorer.h"
 #include "app/studio/shortcut_text.h"
 #include "app/studio/shortcuts_dialog.h"
 #include "app/studio/sleep_inhibitor.h"
@@ -90,6 +93,9 @@ MainWindow::MainWindow(const QString& model, QWidget* parent)
       still_saver_(new StillSaver(*engine_, *exporter_, this)),
       question_(new StopQuestion(this)),
       drops_(new DropRouter(*engine_, this)),
+      found_bar_(new FoundSettingsBar),
+      restorer_(new SettingsRestorer(
+          *engine_, *found_bar_, [this] { return current_request(); }, [this] { return places(); }, this)),
       demo_model_(one_spelling(to_text(demo_model_folder()))),
       models_(new ModelChooser(demo_model_)),
       form_(new RequestForm(*engine_)),
@@ -143,7 +149,9 @@ void MainWindow::lay_out() {
     clip_or_first_page_->addWidget(preview_);
     clip_or_first_page_->addWidget(first_page_);
     splitter_->addWidget(make_input_side({models_, form_}, generate_bar_));
-    splitter_->addWidget(make_clip_side({pending_bar_, on_screen_}, clip_or_first_page_, {progress_}, {still_button, export_button}));
+    drag_button_ = new ClipDragButton([this] { return on_screen_->file(); });
+    splitter_->addWidget(make_clip_side({pending_bar_, on_screen_, found_bar_}, clip_or_first_page_, {progress_},
+                                        {drag_button_, still_button, export_button}));
     splitter_->setStretchFactor(0, 0);
     splitter_->setStretchFactor(1, 1);
     splitter_->setChildrenCollapsible(false);
@@ -163,8 +171,8 @@ void MainWindow::lay_out() {
     statusBar()->addPermanentWidget(backend_);
     statusBar()->addPermanentWidget(memory_);
 
-    QWidget* order[] = {models_,   form_,        generate_bar_, pending_bar_, on_screen_, clip_or_first_page_,
-                        progress_, still_button, export_button};
+    QWidget* order[] = {models_,   form_,        generate_bar_, pending_bar_, on_screen_, found_bar_, clip_or_first_page_,
+                        progress_, drag_button_, still_button,  export_button};
     for (std::size_t i = 1; i < std::size(order); ++i) setTabOrder(order[i - 1], order[i]);
 }
 
@@ -176,8 +184,9 @@ void MainWindow::make_menus() {
     open_demo->setObjectName("open_demo");
     open_demo->setEnabled(!demo_model_.isEmpty());
     file->addAction(tr("&Models…"), QKeySequence(tr("Ctrl+M")), this, &MainWindow::open_models)->setObjectName("models");
+    file->addAction(tr("Open settings from a &clip…"), restorer_, &SettingsRestorer::choose_file)->setObjectName("open_settings_from_clip");
     file->addSeparator();
-    export_action_ = file->addAction(tr("Export MP&4…"), QKeySequence(tr("Ctrl+E")), exporter_, &ClipExporter::open_dialog);
+    export_action_ = file->addAction(tr("&Export…"), QKeySequence(tr("Ctrl+E")), exporter_, &ClipExporter::open_dialog);
     export_action_->setObjectName("export");
     still_action_ = file->addAction(tr("Sa&ve frame as PNG…"), QKeySequence(tr("Ctrl+Shift+S")), this, &MainWindow::save_still);
     still_action_->setObjectName("save_still");
@@ -261,17 +270,34 @@ void MainWindow::connect_drops() {
     const auto refuse = [this](const QString& file, const Failure& failure) {
         show_error(tr("“%1” can't be used").arg(QFileInfo(file).fileName()), failure, this);
     };
-    connect(drops_, &DropRouter::picture_dropped, this, [this, refuse](const QString& file) {
+    connect(drops_, &DropRouter::picture_dropped, this, [this](const QString& file) { restorer_->look_into(file, false); });
+    connect(drops_, &DropRouter::video_dropped, this, [this](const QString& file) { restorer_->look_into(file, true); });
+    connect(restorer_, &SettingsRestorer::settings_restored, this, &MainWindow::use_request);
+    connect(restorer_, &SettingsRestorer::picture_wanted, this, [this, refuse](const QString& file) {
         if (!form_->images().take_file(file))
             refuse(file,
                    {ErrorKind::unsupported, tr("This model begins with no picture."), tr("Open a model that makes clips from pictures.")});
     });
-    connect(drops_, &DropRouter::video_dropped, this, [this, refuse](const QString& file) {
+    connect(restorer_, &SettingsRestorer::video_wanted, this, [this, refuse](const QString& file) {
         if (!form_->images().take_video(file))
             refuse(file, {ErrorKind::unsupported, tr("This model begins with a picture and can't be given a video."),
                           tr("Open a text-to-video model.")});
     });
     connect(drops_, &DropRouter::refused, this, refuse);
+}
+
+SearchPlaces MainWindow::places() const {
+    SearchPlaces places;
+    if (model_) places.models.push_back(model_->choice);
+    for (const QString& recent : models_->recent()) places.models.push_back(choice_from_setting(recent));
+    if (!demo_model_.isEmpty()) places.models.emplace_back(to_path(demo_model_));
+    for (const LoraChoice& lora : current_request().loras) {
+        places.loras.push_back(lora.file);
+        places.folders.push_back(lora.file.parent_path());
+    }
+    for (const QString& folder : {settings_.loras_folder, settings_.models_folder})
+        if (!folder.isEmpty()) places.folders.push_back(to_path(folder));
+    return places;
 }
 
 void MainWindow::connect_answers() {
@@ -330,7 +356,9 @@ void MainWindow::connect_jobs() {
     connect(exporter_, &ClipExporter::clip_exported, this, [this](const QString& target) {
         result_ = tr("Exported to %1").arg(target);
         statusBar()->showMessage(result_, 10000);
-        if (on_screen_->file().isEmpty() && QFileInfo(target).isFile()) engine_->keep(exporter_->clip(), target);
+        // A GIF or a picture can't be read again as the clip that it is of.
+        const bool is_video = QStringList{"mp4", "mov", "webm"}.contains(QFileInfo(target).suffix().toLower());
+        if (on_screen_->file().isEmpty() && is_video && QFileInfo(target).isFile()) engine_->keep(exporter_->clip(), target);
     });
     connect(engine_, &EngineThread::job_cancelled, this, [this](Job job) {
         result_ = job == Job::export_clip ? tr("The export was cancelled") : tr("Stopped");
@@ -352,7 +380,7 @@ void MainWindow::restore() {
     form_->numbers().set_seed_locked(settings_.is_seed_locked);
     if (!settings_.is_seed_locked) form_->numbers().new_seed();
     models_->set_recent(settings_.recent_models);
-    exporter_->set_choices(settings_.export_folder, settings_.export_crf);
+    exporter_->set_choices(settings_.export_folder, settings_.export_choices);
     keeper_->begin(settings_.clips_folder);
     if (!settings_.is_welcomed) show_first_page(true);
     timeline_->set_looping(settings_.is_looping);
@@ -606,6 +634,7 @@ void MainWindow::connect_history() {
     });
     connect(keeper_, &ClipKeeper::kept, this, [this](const ClipPtr& clip, const QString& file) {
         on_screen_->set_file(clip, file);
+        show_actions();
         statusBar()->showMessage(tr("Saved as %1").arg(file), 10000);
     });
     connect(keeper_, &ClipKeeper::history_changed, history_, &HistoryDock::refresh);
@@ -728,7 +757,7 @@ void MainWindow::keep_settings() {
     settings_.is_seed_locked = form_->numbers().is_seed_locked();
     settings_.recent_models = models_->recent();
     settings_.export_folder = exporter_->folder();
-    settings_.export_crf = exporter_->crf();
+    settings_.export_choices = exporter_->choices();
     settings_.is_looping = timeline_->is_looping();
     settings_.geometry = saveGeometry();
     settings_.splitter = splitter_->saveState();
@@ -846,6 +875,7 @@ void MainWindow::show_actions() {
     const bool is_busy = engine_->is_busy();
     generate_action_->setEnabled(generate_bar_->can_generate());
     stop_action_->setEnabled(is_busy);
+    drag_button_->setEnabled(!on_screen_->file().isEmpty());
     export_action_->setEnabled(!is_busy && exporter_->clip());
     still_action_->setEnabled(timeline_->has_decoded());
 }

@@ -19,6 +19,7 @@ class QTimer;
 
 namespace weft::app {
 
+class ClipDragButton;
 class ClipExporter;
 class ClipKeeper;
 class ClipOnScreen;
@@ -26,6 +27,7 @@ class ContactSheets;
 class DesktopNotifier;
 class DropRouter;
 class FirstRunPage;
+class FoundSettingsBar;
 class FrameTimeline;
 class GenerateBar;
 class HistoryDock;
@@ -41,6 +43,7 @@ class QueueTimes;
 class QueueView;
 class RequestForm;
 class SleepInhibitor;
+class SettingsRestorer;
 class StillSaver;
 class StopQuestion;
 
@@ -67,6 +70,7 @@ class MainWindow : public QMainWindow {
     void make_menus();
     void connect_inputs();
     void connect_drops();
+    SearchPlaces places() const;
     void connect_answers();
     void connect_jobs();
     void connect_queue();
@@ -128,6 +132,9 @@ class MainWindow : public QMainWindow {
     StillSaver* still_saver_;
     StopQuestion* question_;
     DropRouter* drops_;
+    FoundSettingsBar* found_bar_;
+    ClipDragButton* drag_button_ = nullptr;
+    SettingsRestorer* restorer_;
     QString demo_model_;
     ModelChooser* models_;
     RequestForm* form_;

@@ -130,7 +130,7 @@ Settings load_settings() {
     reader.read("stay_awake", settings.stays_awake);
     reader.read("export_folder", settings.export_folder);
     reader.read("clips_folder", settings.clips_folder);
-    reader.read("export_crf", settings.export_crf, 0, 51);
+    reader.read("export_choices", settings.export_choices);
     reader.read("geometry", settings.geometry);
     reader.read("splitter", settings.splitter);
     reader.read("docks", settings.docks);
@@ -210,7 +210,7 @@ bool save_settings(const Settings& settings) {
     file.setValue("keeps_prompts", settings.keeps_prompts);
     file.setValue("export_folder", settings.export_folder);
     file.setValue("clips_folder", settings.clips_folder);
-    file.setValue("export_crf", settings.export_crf);
+    file.setValue("export_choices", settings.export_choices);
     file.setValue("geometry", QString::fromLatin1(settings.geometry.toBase64()));
     file.setValue("splitter", QString::fromLatin1(settings.splitter.toBase64()));
     file.setValue("docks", QString::fromLatin1(settings.docks.toBase64()));

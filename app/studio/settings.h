@@ -31,8 +31,8 @@ struct Settings {
     QString wildcards_folder;  // what __name__ in a prompt draws from; empty: none
     bool keeps_prompts = true;
     QString export_folder;
-    QString clips_folder;  // where clips are saved by themselves; empty: default_clips_folder()
-    int export_crf = 16;
+    QString clips_folder;    // where clips are saved by themselves; empty: default_clips_folder()
+    QString export_choices;  // see export_choices.h
     bool is_looping = true;  // the preview
     QByteArray geometry;
     QByteArray splitter;

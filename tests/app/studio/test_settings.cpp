@@ -7,6 +7,7 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include "app/studio/export_choices.h"
 #include "app/studio/settings.h"
 
 using namespace weft;
@@ -77,7 +78,7 @@ class SettingsTest : public QObject {
         settings.keeps_prompts = false;
         settings.request.prompt_template = "a {red, dark|blue} one";
         settings.export_folder = "/videos";
-        settings.export_crf = 23;
+        settings.export_choices = "{\"ending\":\"webm\"}";
         settings.geometry = QByteArray("\0\1\xff", 3);
         QVERIFY(save_settings(settings));
         const Settings read = load_settings();
@@ -95,7 +96,7 @@ class SettingsTest : public QObject {
         QCOMPARE(read.wildcards_folder, settings.wildcards_folder);
         QCOMPARE(read.keeps_prompts, false);
         QCOMPARE(read.export_folder, settings.export_folder);
-        QCOMPARE(read.export_crf, settings.export_crf);
+        QCOMPARE(read.export_choices, settings.export_choices);
         QCOMPARE(read.geometry, settings.geometry);
     }
 
@@ -114,7 +115,7 @@ class SettingsTest : public QObject {
             "start=-1\nguidance_end=2\nsigmas="
             "many\nprecision="
             "int1\n"
-            "seed=-1\nseed_locked=perhaps\nbackend=@Variant(\\0\\0)\nstrict=7\nthreads=-1\nlog_level=loud\nexport_crf=99\ntheme="
+            "seed=-1\nseed_locked=perhaps\nbackend=@Variant(\\0\\0)\nstrict=7\nthreads=-1\nlog_level=loud\nexport_choices=junk\ntheme="
             "pink\nmemory_limit=-5\nprecision_of_models=int8\n"
             "frame_rate=0/0\nprompt=a, b, c\ngeometry=@ByteArray(x)\n");
     }
@@ -127,7 +128,7 @@ class SettingsTest : public QObject {
         QCOMPARE(read.theme, Theme::system);
         QCOMPARE(read.memory_limit_bytes, std::uint64_t{0});
         QVERIFY(!read.precision);
-        QCOMPARE(read.export_crf, 16);
+        QVERIFY(export_choices_of(read.export_choices) == export_choices_of({}));
         QCOMPARE(read.is_seed_locked, false);
     }
 
