@@ -1,7 +1,7 @@
 # What is installed, and the Debian package made of it: see packaging/package.
 include(GNUInstallDirs)
 install(TARGETS weft RUNTIME)
-install(DIRECTORY resources/demo-model DESTINATION ${CMAKE_INSTALL_DATADIR}/weft-studio)
+install(DIRECTORY resources/demo-model resources/help DESTINATION ${CMAKE_INSTALL_DATADIR}/weft-studio)
 install(FILES packaging/completions/weft DESTINATION ${CMAKE_INSTALL_DATADIR}/bash-completion/completions)
 install(FILES README.md DESTINATION ${CMAKE_INSTALL_DATAROOTDIR}/doc/weft-studio)
 if(WEFT_STUDIO)

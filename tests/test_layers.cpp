@@ -53,11 +53,11 @@ bool is_qt(const std::string& target) {
 }
 
 /// The engine's door: engine.h, the value headers it names, the log that a program sets up, and the versions it tells.
-const std::set<std::string> engine_door{"engine/engine.h",         "engine/request.h",      "engine/events.h",
-                                        "engine/export_request.h", "engine/found_files.h",  "engine/found_settings.h",
-                                        "engine/error.h",          "engine/media/frame.h",  "engine/log.h",
-                                        "engine/libraries.h",      "engine/model_choice.h", "engine/model_scan.h",
-                                        "engine/prompt_template.h"};
+const std::set<std::string> engine_door{"engine/engine.h",          "engine/request.h",      "engine/events.h",
+                                        "engine/export_request.h",  "engine/found_files.h",  "engine/found_settings.h",
+                                        "engine/error.h",           "engine/media/frame.h",  "engine/log.h",
+                                        "engine/libraries.h",       "engine/model_choice.h", "engine/model_scan.h",
+                                        "engine/prompt_template.h", "engine/wildcards.h"};
 
 }  // namespace
 

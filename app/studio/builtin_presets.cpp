@@ -13,7 +13,9 @@ constexpr std::uint64_t least_parameters = 1'000'000'000;  // of a release; smal
 constexpr std::uint64_t most_parameters_of_1_3b = 3'000'000'000;
 constexpr int pixels_of_480p = 832 * 480;
 
-QString tr(const char* text) { return QCoreApplication::translate("Preset", text); }
+struct BuiltinPresets {
+    Q_DECLARE_TR_FUNCTIONS(BuiltinPresets)
+};
 
 std::uint64_t parameters_of(const ModelInfo& model) {
     for (const ComponentInfo& component : model.components)
@@ -73,10 +75,10 @@ QList<Preset> builtin_presets(const ModelInfo& model) {
     }
     Request draft = at_size(model, smallest);
     make_draft(model, draft);
-    add(tr("Quick draft"), draft);
+    add(BuiltinPresets::tr("Quick draft"), draft);
     Request distilled = at_size(model, smallest);
     apply_distilled_preset(distilled);
-    add(tr("Distilled, %1 steps").arg(distilled_steps), distilled);
+    add(BuiltinPresets::tr("Distilled, %1 steps").arg(distilled_steps), distilled);
     return presets;
 }
 

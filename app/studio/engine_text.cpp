@@ -4,13 +4,14 @@
 #include <QRegularExpression>
 #include <QStringList>
 #include <algorithm>
+#include <optional>
 #include <vector>
 
 namespace weft::app {
 
 namespace {
 
-constexpr int deepest = 4;  // of messages within messages
+constexpr int deepest = 8;  // of messages within messages
 
 QString translation_of(const QString& text) { return QCoreApplication::translate("engine", text.toUtf8().constData()); }
 
@@ -20,6 +21,9 @@ struct Template {
     QRegularExpression pattern;  // one group for each place
     qsizetype fixed = 0;         // characters that are always there
 };
+
+// What has less of its own fits too much: only words go into its places.
+constexpr qsizetype fixed_of_sentences = 6;
 
 const QRegularExpression& place() {
     static const QRegularExpression found("%[1-9][0-9]?");
@@ -36,10 +40,11 @@ std::vector<Template> all_templates() {
         qsizetype fixed = 0;
         for (const QString& piece : pieces) {
             escaped << QRegularExpression::escape(piece);
-            fixed += piece.trimmed().size();
+            fixed += std::ranges::count_if(piece, [](QChar c) { return c.isLetter(); });
         }
+        const QString value = fixed < fixed_of_sentences ? "(\\S*?)" : "(.*?)";
         templates.push_back(
-            {text, QRegularExpression("\\A" + escaped.join("(.*?)") + "\\z", QRegularExpression::DotMatchesEverythingOption), fixed});
+            {text, QRegularExpression("\\A" + escaped.join(value) + "\\z", QRegularExpression::DotMatchesEverythingOption), fixed});
     }
     // The text that says most is the one that was meant.
     std::ranges::stable_sort(templates, std::greater(), &Template::fixed);
@@ -61,27 +66,36 @@ QString filled(const QString& text, const QStringList& values, int depth) {
     return result + text.mid(from);
 }
 
-QString translated(const QString& message, int depth) {
-    if (message.isEmpty() || depth > deepest) return message;
-    if (const QString known = translation_of(message); known != message) return known;
+std::optional<QString> by_template(const QString& message, bool is_short, int depth) {
     static const std::vector<Template> templates = all_templates();
     for (const Template& one : templates) {
-        const QString text = translation_of(one.text);
-        if (text == one.text) continue;
-        if (const auto match = one.pattern.match(message); match.hasMatch()) return filled(text, match.capturedTexts().mid(1), depth);
+        if ((one.fixed < fixed_of_sentences) != is_short) continue;
+        if (const auto match = one.pattern.match(message); match.hasMatch())
+            return filled(translation_of(one.text), match.capturedTexts().mid(1), depth);
     }
-    // Sentences are put together with a colon, a line or a full stop.
-    if (message.contains('\n')) {
-        QStringList lines = message.split('\n');
-        for (QString& line : lines) line = translated(line, depth + 1);
-        return lines.join('\n');
+    return std::nullopt;
+}
+
+// The engine puts texts together: lines, sentences, "place: what is wrong there".
+std::optional<QString> by_parts(const QString& message, int depth) {
+    static const QString joints[] = {"\n", ". ", "; ", ": "};
+    for (const QString& joint : joints) {
+        const qsizetype at = message.indexOf(joint);
+        if (at <= 0 || at + joint.size() >= message.size()) continue;
+        const qsizetype after = at + joint.size();
+        return translated(message.left(after - 1), depth + 1) + message.mid(after - 1, 1) + translated(message.mid(after), depth + 1);
     }
-    if (message.endsWith('.')) {
-        const QString without = message.chopped(1);
-        if (const QString known = translated(without, depth + 1); known != without)
-            return known + QCoreApplication::translate("engine", ".");
-    }
-    return message;
+    for (const QString& end : {QStringLiteral("."), QStringLiteral(":"), QStringLiteral(";")})
+        if (message.endsWith(end)) return translated(message.chopped(1), depth + 1) + QCoreApplication::translate("engine", end.toUtf8());
+    return std::nullopt;
+}
+
+QString translated(const QString& message, int depth) {
+    if (message.isEmpty() || depth > deepest) return message;
+    if (QString known = translation_of(message); known != message) return known;
+    if (auto whole = by_template(message, false, depth)) return *whole;
+    if (auto parts = by_parts(message, depth)) return *parts;
+    return by_template(message, true, depth).value_or(message);
 }
 
 }  // namespace

@@ -81,7 +81,7 @@ ExportDialog::ExportDialog(const ExportRequest& request, QWidget* parent)
       still_(new QSpinBox),
       about_(new QLabel),
       delay_(new QTimer(this)),
-      formats_{usual_format()},
+      formats_(1, usual_format()),
       wanted_(request) {
     setWindowTitle(tr("Export"));
     setObjectName("export_dialog");

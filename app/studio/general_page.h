@@ -1,10 +1,11 @@
 #pragma once
-// How the program looks, what it remembers of prompts, and where it keeps its settings.
+// Its language, how the program looks, what it remembers of prompts, and where it keeps its settings.
 
 #include "app/studio/settings_page.h"
 
 class QCheckBox;
 class QComboBox;
+class QLabel;
 
 namespace weft::app {
 
@@ -23,10 +24,13 @@ class GeneralPage : public SettingsPage {
     void clear_prompts_wanted();
 
   private:
+    QComboBox* language_;
+    QLabel* next_start_;
     QComboBox* theme_;
     QCheckBox* keeps_prompts_;
     QCheckBox* notifies_;
     QCheckBox* stays_awake_;
+    QString language_at_first_;
 };
 
 }  // namespace weft::app

@@ -39,10 +39,10 @@ void draw_two_lines(QPainter& painter, const QRect& place, const QString& text) 
 
 QString when(const ClipRecord& clip) {
     const QDateTime made = QDateTime::fromMSecsSinceEpoch(clip.created_ms);
-    const QString time = QLocale().toString(made.time(), QLocale::ShortFormat);
+    const QString time = made.time().toString("HH:mm");
     if (made.date() == QDate::currentDate()) return HistoryDelegate::tr("Today, %1").arg(time);
     if (made.date() == QDate::currentDate().addDays(-1)) return HistoryDelegate::tr("Yesterday, %1").arg(time);
-    return QLocale().toString(made, QLocale::ShortFormat);
+    return HistoryDelegate::tr("%1, %2").arg(QLocale().toString(made.date(), QLocale::ShortFormat), time);
 }
 
 }  // namespace
@@ -110,7 +110,7 @@ void HistoryDelegate::paint(QPainter* painter, const QStyleOptionViewItem& optio
         painter->drawText(text, Qt::AlignLeft | Qt::AlignVCenter, option.fontMetrics.elidedText(words, Qt::ElideRight, text.width()));
         text.translate(0, line);
     };
-    const QString made = tr("%1, took %2").arg(when(clip), seconds_in_words(clip.seconds));
+    const QString made = tr("%1 (took %2)").arg(when(clip), seconds_in_words(clip.seconds));
     draw_line(made);
     draw_line(!item->has_file         ? tr("The file is no longer there")
               : !clip.label.isEmpty() ? clip.label

@@ -23,6 +23,7 @@ class HistoryPanel : public QWidget {
 
     HistoryActions& actions() { return *actions_; }
     HistoryModel& clips() { return *model_; }
+    QSize sizeHint() const override { return {350, 500}; }
     /// Something was added by this window.
     void refresh();
 

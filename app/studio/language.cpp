@@ -25,7 +25,7 @@ QString code_of_system() {
         const QLocale locale(tag);
         // Traditional Chinese is another script, and English is what those would rather read.
         if (locale.language() == QLocale::Chinese && locale.script() == QLocale::SimplifiedHanScript) return "zh_CN";
-        const QString code = locale.name().section('_', 0, 0);
+        QString code = locale.name().section('_', 0, 0);
         if (is_there(code)) return code;
     }
     return "en";

@@ -10,6 +10,7 @@
 
 #include "app/standard_streams.h"
 #include "app/studio/error_dialog.h"
+#include "app/studio/language.h"
 #include "app/studio/main_window.h"
 #include "app/studio/version.h"
 #include "app/wait_policy.h"
@@ -38,6 +39,7 @@ int main(int argc, char** argv) {
     const auto application = make_application(argc, argv);
     QCoreApplication::setApplicationName("weft-studio");
     QCoreApplication::setApplicationVersion(WEFT_VERSION);
+    weft::app::install_language(weft::app::load_settings().language);
 
     QCommandLineParser options;
     options.setApplicationDescription(QCoreApplication::translate("main", "Makes video from a prompt with the Wan models."));

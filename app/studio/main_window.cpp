@@ -35,6 +35,7 @@
 #include "app/studio/found_settings_bar.h"
 #include "app/studio/frame_timeline.h"
 #include "app/studio/generate_bar.h"
+#include "app/studio/help_window.h"
 #include "app/studio/history_dock.h"
 #include "app/studio/image_panel.h"
 #include "app/studio/list_dialog.h"
@@ -226,7 +227,8 @@ void MainWindow::make_menus() {
     view->addAction(history_->toggleViewAction());
 
     QMenu* help = menuBar()->addMenu(tr("&Help"));
-    help->addAction(tr("&Keyboard shortcuts"), QKeySequence(tr("F1")), this,
+    help->addAction(tr("&User guide"), QKeySequence(tr("F1")), this, &MainWindow::show_guide)->setObjectName("show_guide");
+    help->addAction(tr("&Keyboard shortcuts"), QKeySequence(tr("Ctrl+F1")), this,
                     [this] {
                         auto* dialog = new ShortcutsDialog(this);
                         dialog->setAttribute(Qt::WA_DeleteOnClose);
@@ -562,7 +564,7 @@ void MainWindow::connect_queue() {
     });
     connect(runner_, &QueueRunner::failed, this, [this](const QueuedJob& job, const Failure& failure) {
         if (queue_->waiting() > 0)
-            statusBar()->showMessage(tr("“%1” failed: %2").arg(short_prompt(job.request.prompt, 40), failure.message));
+            statusBar()->showMessage(tr("“%1” failed: %2").arg(short_prompt(job.request.prompt, 40), engine_text(failure.message)));
     });
     connect(runner_, &QueueRunner::failed, this,
             [this](const QueuedJob& job, const Failure&) { notifier_->tell(tr("A clip failed"), short_prompt(job.request.prompt, 100)); });
@@ -858,6 +860,14 @@ void MainWindow::use_found(FoundKind kind, const QString& path) {
         case FoundKind::damaged:
             return;
     }
+}
+
+void MainWindow::show_guide() {
+    auto* guide = findChild<HelpWindow*>();
+    if (guide == nullptr) guide = new HelpWindow(to_text(help_folder()), this);
+    guide->show();
+    guide->raise();
+    guide->activateWindow();
 }
 
 void MainWindow::show_about() {

@@ -117,6 +117,7 @@ class MainWindow : public QMainWindow {
     void show_first_page(bool is_shown);
     void open_models();
     void use_found(FoundKind kind, const QString& path);
+    void show_guide();
     void show_about();
     void show_actions();
 

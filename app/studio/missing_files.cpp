@@ -7,7 +7,9 @@
 namespace weft::app {
 namespace {
 
-QString tr(const char* text) { return QCoreApplication::translate("missing_files", text); }
+struct MissingFiles {
+    Q_DECLARE_TR_FUNCTIONS(MissingFiles)
+};
 
 }  // namespace
 
@@ -16,13 +18,14 @@ QStringList missing_files(const Request& request) {
     const auto need = [&](const QString& line, const std::filesystem::path& path) {
         if (!path.empty() && !QFileInfo::exists(to_text(path))) lines << line.arg(to_text(path));
     };
-    need(tr("Model: %1"), request.model.path);
+    need(MissingFiles::tr("Model: %1"), request.model.path);
     for (const ModelPartField& part : model_parts)
-        need(tr("Part of the model (%1): %2").arg(QString::fromUtf8(part.name), QStringLiteral("%1")), request.model.*part.path);
-    for (const LoraChoice& lora : request.loras) need(tr("LoRA: %1"), lora.file);
-    need(tr("First frame: %1"), request.image);
-    need(tr("Last frame: %1"), request.last_image);
-    need(tr("Video: %1"), request.video);
+        need(MissingFiles::tr("Part of the model (%1): %2").arg(QString::fromUtf8(part.name), QStringLiteral("%1")),
+             request.model.*part.path);
+    for (const LoraChoice& lora : request.loras) need(MissingFiles::tr("LoRA: %1"), lora.file);
+    need(MissingFiles::tr("First frame: %1"), request.image);
+    need(MissingFiles::tr("Last frame: %1"), request.last_image);
+    need(MissingFiles::tr("Video: %1"), request.video);
     return lines;
 }
 

@@ -12,7 +12,9 @@ namespace weft::app {
 
 namespace {
 
-QString tr(const char* text, int n = -1) { return QCoreApplication::translate("model_details", text, nullptr, n); }
+struct ModelDetails {
+    Q_DECLARE_TR_FUNCTIONS(ModelDetails)
+};
 
 QString paragraph(const QString& text) { return "<p>" + text.toHtmlEscaped() + "</p>"; }
 
@@ -31,7 +33,7 @@ QString joined(const std::vector<std::string>& words) {
 QString components_html(const std::vector<ComponentInfo>& components) {
     QStringList lines;
     for (const ComponentInfo& component : components)
-        lines << tr("%1: %2; %3, stored as %4, %5")
+        lines << ModelDetails::tr("%1: %2; %3, stored as %4, %5")
                      .arg(part_in_words(component.name), joined(component.dims), QString::fromStdString(component.format),
                           joined(component.dtypes), bytes_in_words(component.file_bytes));
     return list_of(lines);
@@ -39,18 +41,19 @@ QString components_html(const std::vector<ComponentInfo>& components) {
 
 QString missing_html(const FoundModel& found) {
     QStringList lines;
-    for (const MissingPart& part : found.missing) lines << tr("%1: %2").arg(part_in_words(part.name), engine_text(part.hint));
-    const QString heading = found.kind == FoundKind::model ? tr("What is missing, and what it is called where models come from:")
-                                                           : tr("To make clips it needs, beside itself:");
+    for (const MissingPart& part : found.missing) lines << ModelDetails::tr("%1: %2").arg(part_in_words(part.name), engine_text(part.hint));
+    const QString heading = found.kind == FoundKind::model
+                                ? ModelDetails::tr("What is missing, and what it is called where models come from:")
+                                : ModelDetails::tr("To make clips it needs, beside itself:");
     return paragraph(heading) + list_of(lines);
 }
 
 QString health_html(const ModelHealth& health) {
     const QString date = QLocale().toString(health.date, QLocale::ShortFormat);
-    if (!health.is_sound()) return paragraph(tr("Checked on %1; damaged:").arg(date)) + list_of(health.faults);
-    QString html = paragraph(tr("Checked on %1: every weight was read, and no value is impossible.").arg(date));
-    html += paragraph(health.hashes > 0 ? tr("%n file(s) have the SHA-256 that they should have.", health.hashes)
-                                        : tr("No SHA-256 lies beside the files to compare them with."));
+    if (!health.is_sound()) return paragraph(ModelDetails::tr("Checked on %1; damaged:").arg(date)) + list_of(health.faults);
+    QString html = paragraph(ModelDetails::tr("Checked on %1: every weight was read, and no value is impossible.").arg(date));
+    html += paragraph(health.hashes > 0 ? ModelDetails::tr("%n file(s) have the SHA-256 that they should have.", nullptr, health.hashes)
+                                        : ModelDetails::tr("No SHA-256 lies beside the files to compare them with."));
     return html;
 }
 
@@ -66,7 +69,7 @@ QString details_of(const ModelRow& row) {
     if (row.estimate && row.estimate->estimate) {
         const Estimate& e = *row.estimate->estimate;
         html +=
-            paragraph(tr("For the settings in the window it needs %1 of %2 free memory, most of it for %3.")
+            paragraph(ModelDetails::tr("For the settings in the window it needs %1 of %2 free memory, most of it for %3.")
                           .arg(bytes_in_words(e.peak_memory_bytes), bytes_in_words(e.available_memory_bytes), engine_text(e.peak_stage)));
     }
     if (row.health) html += health_html(*row.health);

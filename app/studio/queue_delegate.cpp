@@ -33,14 +33,14 @@ void QueueDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
     const QRect inside = item.rect.adjusted(margin, margin, -margin, -margin);
     const QString state = index.data(QueueModel::state_role).toString();
     const int state_width = std::min(metrics.horizontalAdvance(state), inside.width() * 2 / 3);
-    QRect first(inside.left(), inside.top(), inside.width(), metrics.height());
-    const QRect second = first.translated(0, metrics.lineSpacing());
+    const QRect first(inside.left(), inside.top(), inside.width(), metrics.height());
+    QRect second = first.translated(0, metrics.lineSpacing());
     painter->setFont(item.font);
     painter->setPen(weak);
-    painter->drawText(first, Qt::AlignRight | Qt::AlignVCenter, metrics.elidedText(state, Qt::ElideRight, state_width));
+    painter->drawText(second, Qt::AlignRight | Qt::AlignVCenter, metrics.elidedText(state, Qt::ElideRight, state_width));
+    second.setRight(second.right() - state_width - 2 * margin);
     painter->drawText(second, Qt::AlignLeft | Qt::AlignVCenter,
                       metrics.elidedText(index.data(QueueModel::settings_role).toString(), Qt::ElideRight, second.width()));
-    first.setRight(first.right() - state_width - 2 * margin);
     painter->setPen(strong);
     painter->drawText(first, Qt::AlignLeft | Qt::AlignVCenter, metrics.elidedText(index.data().toString(), Qt::ElideRight, first.width()));
     if (const QVariant progress = index.data(QueueModel::progress_role); progress.isValid()) {

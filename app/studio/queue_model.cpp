@@ -3,6 +3,7 @@
 #include <QMimeData>
 #include <algorithm>
 
+#include "app/studio/engine_text.h"
 #include "app/studio/model_text.h"
 #include "app/studio/words.h"
 
@@ -102,23 +103,25 @@ QVariant QueueModel::data(const QModelIndex& index, int role) const {
         case Qt::AccessibleTextRole:
             return tr("%1, %2").arg(short_prompt(request.prompt, 80), state_text(*found));
         case Qt::ToolTipRole: {
-            QString text = QString::fromStdString(request.prompt).toHtmlEscaped();
-            if (!found->origin.isEmpty()) text += "<p>" + found->origin.toHtmlEscaped() + "</p>";
+            QString text = "<p>" + QString::fromStdString(request.prompt).toHtmlEscaped() + "</p>";
+            if (found->state != JobState::failed) text += "<p>" + index.data(settings_role).toString().toHtmlEscaped() + "</p>";
             text += "<p>" + title_of(request.model).toHtmlEscaped() + "</p>";
             if (found->state == JobState::failed)
-                text += "<p><b>" + found->error.toHtmlEscaped() + "</b></p><p>" + found->hint.toHtmlEscaped() + "</p>";
+                text += "<p><b>" + engine_text(found->error).toHtmlEscaped() + "</b></p><p>" + engine_text(found->hint).toHtmlEscaped() +
+                        "</p>";
             return "<qt>" + text + "</qt>";
         }
         case id_role:
             return found->id;
         case settings_role: {
-            if (found->state == JobState::failed) return found->error;
-            const QString text = tr("%1×%2, %3 frames, %4 steps, seed %5")
-                                     .arg(request.width)
-                                     .arg(request.height)
-                                     .arg(request.frames)
+            if (found->state == JobState::failed) return engine_text(found->error);
+            // What tells clips of one prompt apart comes first: the rest may be cut.
+            const QString text = tr("seed %1, %2 steps, %3 frames, %4×%5")
+                                     .arg(request.seed)
                                      .arg(request.steps)
-                                     .arg(request.seed);
+                                     .arg(request.frames)
+                                     .arg(request.width)
+                                     .arg(request.height);
             return found->origin.isEmpty() ? text : tr("%1 · %2", "label of a variation, its settings").arg(found->origin, text);
         }
         case state_role:

@@ -77,7 +77,7 @@ void QueueView::lay_out() {
     list_->setContextMenuPolicy(Qt::ActionsContextMenu);
     list_->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
     list_->setUniformItemSizes(true);
-    list_->setMinimumSize(260, 120);
+    list_->setMinimumSize(300, 120);
     summary_->setObjectName("queue_summary");
     summary_->setWordWrap(true);
     notice_->setObjectName("queue_notice");

@@ -137,6 +137,7 @@ Settings load_settings() {
     QString level;
     reader.read("log_level", level);
     if (log_levels().contains(level)) settings.log_level = level;
+    reader.read("language", settings.language);
     reader.read_word("theme", settings.theme, [](const std::string& name) { return parse_theme(QString::fromStdString(name)); });
     reader.read("memory_limit", settings.memory_limit_bytes);
     reader.read_word("precision_of_models", settings.precision, parse_precision);
@@ -201,6 +202,7 @@ bool save_settings(const Settings& settings) {
     file.setValue("log_level", settings.log_level);
     file.setValue("notify", settings.notifies);
     file.setValue("stay_awake", settings.stays_awake);
+    file.setValue("language", settings.language);
     file.setValue("theme", name_of(settings.theme));
     file.setValue("memory_limit", QString::number(settings.memory_limit_bytes));
     file.setValue("precision_of_models", settings.precision ? text(name_of(*settings.precision)) : QString());

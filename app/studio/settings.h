@@ -23,6 +23,7 @@ struct Settings {
     QString log_level = "info";
     bool notifies = true;     // the desktop, of finished clips
     bool stays_awake = true;  // while clips are made
+    QString language;         // a code of language.h; empty: the system's
     Theme theme = Theme::system;
     std::uint64_t memory_limit_bytes = 0;  // 0: none
     std::optional<Precision> precision;    // that models are opened with; absent: their own

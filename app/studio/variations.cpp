@@ -11,7 +11,9 @@ namespace weft::app {
 
 namespace {
 
-QString tr(const char* text) { return QCoreApplication::translate("variations", text); }
+struct Variations {
+    Q_DECLARE_TR_FUNCTIONS(Variations)
+};
 
 /// The bounds of the form's own fields.
 struct Bounds {
@@ -45,7 +47,7 @@ ValueList parse_schedulers(const QString& text) {
     ValueList list;
     const auto words = text.split(QRegularExpression("[,\\s]+"), Qt::SkipEmptyParts);
     for (const QString& word : words) {
-        if (!parse_scheduler(word.toStdString())) return {{}, tr("“%1” is no scheduler.").arg(word)};
+        if (!parse_scheduler(word.toStdString())) return {{}, Variations::tr("“%1” is no scheduler.").arg(word)};
         if (!list.values.contains(word)) list.values << word;
     }
     return list;
@@ -59,7 +61,7 @@ std::vector<Variation> seed_variations(const Request& request, int count, bool a
         Variation one{request, {}, 0, 0};
         // As the dice: numbers that are still easy to write down.
         one.request.seed = are_random ? QRandomGenerator::global()->generate() : request.seed + static_cast<std::uint64_t>(i);
-        one.label = tr("seed %1").arg(one.request.seed);
+        one.label = Variations::tr("seed %1").arg(one.request.seed);
         result.push_back(std::move(one));
     }
     return result;
@@ -69,23 +71,23 @@ PromptList parse_prompts(const QByteArray& bytes) {
     PromptList list;
     QByteArray text = bytes;
     if (text.startsWith("\xef\xbb\xbf")) text.remove(0, 3);
-    if (text.contains('\0')) return {{}, tr("The file is no text in UTF-8.")};
+    if (text.contains('\0')) return {{}, Variations::tr("The file is no text in UTF-8.")};
     const QList<QByteArray> lines = text.split('\n');
     for (int i = 0; i < lines.size(); ++i) {
         QStringDecoder decoder(QStringDecoder::Utf8);
         const QString line = QString(decoder(lines[i])).trimmed();
-        if (decoder.hasError()) return {{}, tr("Line %1 is not UTF-8. Save the file as UTF-8 text.").arg(i + 1)};
+        if (decoder.hasError()) return {{}, Variations::tr("Line %1 is not UTF-8. Save the file as UTF-8 text.").arg(i + 1)};
         if (!line.isEmpty() && !line.startsWith('#')) list.prompts << line;
-        if (list.prompts.size() > most_variations) return {{}, tr("The file has more than %1 prompts.").arg(most_variations)};
+        if (list.prompts.size() > most_variations) return {{}, Variations::tr("The file has more than %1 prompts.").arg(most_variations)};
     }
-    if (list.prompts.isEmpty()) list.problem = tr("There is no prompt in the file.");
+    if (list.prompts.isEmpty()) list.problem = Variations::tr("There is no prompt in the file.");
     return list;
 }
 
 std::vector<Variation> prompt_variations(const Request& request, const QStringList& prompts) {
     std::vector<Variation> result;
     for (int i = 0; i < prompts.size(); ++i) {
-        Variation one{request, tr("prompt %1 of %2").arg(i + 1).arg(prompts.size()), 0, 0};
+        Variation one{request, Variations::tr("prompt %1 of %2").arg(i + 1).arg(prompts.size()), 0, 0};
         one.request.prompt = prompts[i].toStdString();
         one.request.prompt_template = is_prompt_template(one.request.prompt) ? one.request.prompt : std::string();
         result.push_back(std::move(one));
@@ -103,21 +105,21 @@ std::vector<Varied> what_varies(const Request& request, bool has_second_expert) 
 QString name_of(Varied setting) {
     switch (setting) {
         case Varied::guidance:
-            return tr("guidance");
+            return Variations::tr("guidance");
         case Varied::guidance_2:
-            return tr("guidance of the second expert");
+            return Variations::tr("guidance of the second expert");
         case Varied::flow_shift:
-            return tr("flow shift");
+            return Variations::tr("flow shift");
         case Varied::steps:
-            return tr("steps");
+            return Variations::tr("steps");
         case Varied::scheduler:
-            return tr("scheduler");
+            return Variations::tr("scheduler");
         case Varied::lora_strength:
-            return tr("strength of the first LoRA");
+            return Variations::tr("strength of the first LoRA");
         case Varied::step_cache:
-            return tr("step cache");
+            return Variations::tr("step cache");
         case Varied::seed:
-            return tr("seed");
+            return Variations::tr("seed");
     }
     return {};
 }
@@ -169,13 +171,14 @@ ValueList parse_values(Varied setting, const QString& text) {
         const double first = (match.hasMatch() ? match.captured(1) : word).toDouble(&is_number);
         const double last = match.hasMatch() ? match.captured(2).toDouble(&is_end) : first;
         const double step = match.hasMatch() && !match.captured(3).isEmpty() ? match.captured(3).toDouble(&is_step) : 1;
-        if (!is_number || !is_end || !is_step || !std::isfinite(first) || !(step > 0)) return {{}, tr("“%1” can't be read.").arg(word)};
+        if (!is_number || !is_end || !is_step || !std::isfinite(first) || !(step > 0))
+            return {{}, Variations::tr("“%1” can't be read.").arg(word)};
         if (first < bounds.least || last > bounds.most || first > last)
-            return {{}, tr("“%1” is not within %2 and %3.").arg(word).arg(bounds.least).arg(bounds.most)};
+            return {{}, Variations::tr("“%1” is not within %2 and %3.").arg(word).arg(bounds.least).arg(bounds.most)};
         if (bounds.is_whole && (first != std::floor(first) || step != std::floor(step)))
-            return {{}, tr("“%1” is no whole number.").arg(word)};
+            return {{}, Variations::tr("“%1” is no whole number.").arg(word)};
         const double count = std::floor((last - first) / step + 1e-9) + 1;
-        if (count > most_variations) return {{}, tr("“%1” are more than %2 values.").arg(word).arg(most_variations)};
+        if (count > most_variations) return {{}, Variations::tr("“%1” are more than %2 values.").arg(word).arg(most_variations)};
         for (int i = 0; i < static_cast<int>(count); ++i) add(first + i * step);
     }
     return list;
@@ -217,7 +220,8 @@ std::vector<Variation> grid_variations(const Request& request, const Axis& rows,
             Variation one{request, {}, row, column};
             apply(rows.setting, rows.values[row], one.request);
             apply(columns.setting, columns.values[column], one.request);
-            one.label = tr("%1 %2, %3 %4").arg(name_of(rows.setting), rows.values[row], name_of(columns.setting), columns.values[column]);
+            one.label = Variations::tr("%1 %2, %3 %4")
+                            .arg(name_of(rows.setting), rows.values[row], name_of(columns.setting), columns.values[column]);
             result.push_back(std::move(one));
         }
     }

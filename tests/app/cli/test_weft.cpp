@@ -115,6 +115,27 @@ class WeftTest : public QObject {
     }
 
   private slots:
+    void models_are_listed_with_what_they_lack() {
+        const auto models = tests::data_folder() / "wan/models";
+        fs::create_directories(work() / "models");
+        fs::copy(models / "wan21-t2v", work() / "models/t2v", fs::copy_options::recursive);
+        fs::remove_all(work() / "models/t2v/vae");
+        std::ofstream(work() / "models/cut.safetensors") << "{";
+        const Result text = run({"models", "list", "models"});
+        QCOMPARE(text.exit_code, 0);
+        QVERIFY2(text.out.contains("misses vae") && text.out.contains("Wan2.1_VAE.pth"), text.out);
+        const Result json = run({"models", "list", "--json", "models", "gone"});
+        QCOMPARE(json.exit_code, 0);
+        const QJsonObject object = QJsonDocument::fromJson(json.out).object();
+        const QJsonArray found = object["found"].toArray();
+        QCOMPARE(found.size(), 2);
+        QCOMPARE(found[0]["kind"].toString(), QString("model"));
+        QCOMPARE(found[0]["missing"][0]["part"].toString(), QString("vae"));
+        QCOMPARE(found[1]["kind"].toString(), QString("damaged file"));
+        QVERIFY(!found[1]["fault"].toString().isEmpty());
+        QCOMPARE(object["notices"].toArray().size(), 1);
+    }
+
     void init() {
         folder_ = std::make_unique<QTemporaryDir>();
         fs::create_directory(work());

@@ -308,6 +308,7 @@ class QueueTest : public QObject {
         QTest::mouseClick(accept, Qt::LeftButton);
         QVERIFY(dry.wait(patience_ms));
         QCOMPARE(seeds, QStringList({"41", "42", "43"}));
+        QCOMPARE(sqlite("SELECT label FROM clips ORDER BY id"), QByteArray("seed 41\nseed 42\nseed 43"));
     }
 
     void prompts_come_from_a_file_and_what_can_not_run_is_told() {

@@ -19,8 +19,11 @@ weft_studio_test(app/studio/test_export_dialog.cpp)
 weft_studio_test(app/studio/test_export_flow.cpp)
 weft_studio_test(app/studio/test_frame_timeline.cpp)
 weft_studio_test(app/studio/test_history.cpp)
+weft_studio_test(app/studio/test_help_window.cpp)
+target_compile_definitions(test_app_studio_help_window PRIVATE WEFT_SOURCE_FOLDER="${PROJECT_SOURCE_DIR}")
 weft_studio_test(app/studio/test_image_panel.cpp)
 weft_studio_test(app/studio/test_language.cpp)
+target_compile_definitions(test_app_studio_language PRIVATE WEFT_SOURCE_FOLDER="${PROJECT_SOURCE_DIR}")
 weft_studio_test(app/studio/test_main_window.cpp)
 weft_studio_test(app/studio/test_model_manager.cpp)
 weft_studio_test(app/studio/test_playback_clock.cpp)
@@ -42,3 +45,7 @@ add_test(NAME app_studio_xvfb COMMAND sh -c
   "command -v xvfb-run >/dev/null || { echo 'xvfb-run is missing: not run on an X display'; exit 0; }; \
 exec xvfb-run -a -s '-screen 0 1280x720x24' \"$0\" a_prompt_becomes_a_file" $<TARGET_FILE:test_app_studio_main_window>)
 set_tests_properties(app_studio_xvfb PROPERTIES TIMEOUT 600 ENVIRONMENT "${WEFT_TEST_ENVIRONMENT};QT_QPA_PLATFORM=xcb;LC_ALL=C.UTF-8")
+
+# For packaging/screenshots.
+add_executable(take_screenshots EXCLUDE_FROM_ALL ${CMAKE_CURRENT_SOURCE_DIR}/app/studio/take_screenshots.cpp)
+target_link_libraries(take_screenshots PRIVATE weft_studio_lib Qt6::Test)
