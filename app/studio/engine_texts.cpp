@@ -747,6 +747,7 @@ const char* const engine_texts[] = {
     QT_TRANSLATE_NOOP("engine", "it is a folder"),
     // engine/media/encoders/av1.cpp
     QT_TRANSLATE_NOOP("engine", "it has no lossless mode"),
+    QT_TRANSLATE_NOOP("engine", "it can hang where the address space is limited"),
     QT_TRANSLATE_NOOP("engine", "it needs 64 x 64 pixels or more"),
     // engine/media/encoders/h265.cpp
     QT_TRANSLATE_NOOP("engine", "it needs 32 x 32 pixels or more"),

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <mutex>
 
 #include "engine/error.h"
 #include "engine/export_request.h"
@@ -116,6 +117,17 @@ ExportFormatInfo info_of(const Format& format) {
     return info;
 }
 
+/// Asked of the encoder once, and only when this format is wanted: what another encoder does here is no matter of an MP4.
+const ExportFormatInfo& known_info(std::size_t index) {
+    static std::array<std::once_flag, std::size(formats)> asked;
+    static std::array<ExportFormatInfo, std::size(formats)> infos;
+    std::call_once(asked[index], [&] {
+        quiet_libav();
+        infos[index] = info_of(formats[index]);
+    });
+    return infos[index];
+}
+
 bool read_number(std::string_view text, int& number) {
     const auto [end, failed] = std::from_chars(text.data(), text.data() + text.size(), number);
     return failed == std::errc() && end == text.data() + text.size() && number > 0;
@@ -149,9 +161,8 @@ std::optional<ResizeTo> parse_resize(std::string_view text) {
 
 const std::vector<ExportFormatInfo>& export_formats() {
     static const std::vector<ExportFormatInfo> known = [] {
-        quiet_libav();
         std::vector<ExportFormatInfo> found;
-        for (const Format& format : formats) found.push_back(info_of(format));
+        for (std::size_t i = 0; i < std::size(formats); ++i) found.push_back(known_info(i));
         return found;
     }();
     return known;
@@ -174,9 +185,10 @@ ExportFile file_kind_of_target(const std::filesystem::path& target) {
 const ExportFormatInfo& format_of(const ExportRequest& request) {
     const ExportFile file = file_kind_of_target(request.target);
     std::string held;
-    for (const ExportFormatInfo& format : export_formats()) {
+    for (std::size_t i = 0; i < std::size(formats); ++i) {
+        const Format& format = formats[i];
         if (format.file != file) continue;
-        if (!request.codec || *request.codec == format.codec) return format;
+        if (!request.codec || *request.codec == format.codec) return known_info(i);
         held += fmt::format("{}{}", held.empty() ? "" : ", ", name_of(format.codec));
     }
     throw Error(ErrorKind::invalid_request, fmt::format("{} can't hold {}.", request.target.string(), name_of(*request.codec)),

@@ -4152,6 +4152,10 @@
         <source>Interpolation needs %1 x %1 pixels or more, found %2 x %3.</source>
         <translation>Zwischenframes brauchen %1 x %1 Pixel oder mehr, gefunden: %2 x %3.</translation>
     </message>
+    <message>
+        <source>it can hang where the address space is limited</source>
+        <translation>es kann hängen bleiben, wo der Adressraum begrenzt ist</translation>
+    </message>
 </context>
 <context>
     <name>main</name>

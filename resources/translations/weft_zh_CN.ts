@@ -4151,6 +4151,10 @@
         <source>Interpolation needs %1 x %1 pixels or more, found %2 x %3.</source>
         <translation>插帧需要至少 %1 x %1 像素，实际为 %2 x %3。</translation>
     </message>
+    <message>
+        <source>it can hang where the address space is limited</source>
+        <translation>在地址空间受限的环境中它可能会卡住</translation>
+    </message>
 </context>
 <context>
     <name>main</name>

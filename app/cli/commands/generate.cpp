@@ -68,7 +68,7 @@ void require_useful_options(const CLI::App& parser, const char* source, std::spa
     for (const CLI::Option* option : parser.get_options()) {
         const std::string name = option->get_name();
         if (option->count() == 0 || std::ranges::find(useful, name) != useful.end() || std::ranges::find(more, name) != more.end() ||
-            is_part(name))
+            is_part(name) || ExportOptions::has(name))
             continue;
         throw Error(ErrorKind::invalid_request, fmt::format("{} does nothing with {}.", name, source),
                     fmt::format("The settings of the clip are stored in the file. Leave it out, or make a new clip without {}.", source));

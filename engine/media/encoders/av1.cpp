@@ -1,6 +1,7 @@
 // AV1 by SVT-AV1, or by libaom where that can't.
 
 #include <fmt/format.h>
+#include <sys/resource.h>
 
 #include "engine/media/encoders/codec.h"
 
@@ -9,6 +10,9 @@ namespace {
 
 std::optional<std::string> svt_refuses(const EncoderSettings& settings) {
     if (settings.lossless) return "it has no lossless mode";
+    // Where it gets no more memory, its end waits for threads that never began (SVT-AV1 1.4).
+    rlimit limit{};
+    if (getrlimit(RLIMIT_AS, &limit) == 0 && limit.rlim_cur != RLIM_INFINITY) return "it can hang where the address space is limited";
     if (settings.width < 64 || settings.height < 64) return "it needs 64 x 64 pixels or more";
     return std::nullopt;
 }
