@@ -2,6 +2,7 @@
 
 #include <QCoreApplication>
 #include <algorithm>
+#include <cmath>
 
 #include "app/studio/engine_text.h"
 
@@ -43,7 +44,7 @@ void apply_release(const ModelInfo& model, Request& request) {
     }
 }
 
-int nearest_multiple(double value, int multiple) { return std::max(static_cast<int>(value / multiple + 0.5), 1) * multiple; }
+int nearest_multiple(double value, int multiple) { return std::max(static_cast<int>(std::lround(value / multiple)), 1) * multiple; }
 
 /// About an eighth of the time: three quarters of each side, half the frames, two fifths of the steps. Our own choice, to see whether a
 /// prompt and a seed are worth more.
