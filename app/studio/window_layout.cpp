@@ -1,14 +1,43 @@
 #include "app/studio/window_layout.h"
 
 #include <QAction>
+#include <QEvent>
 #include <QFrame>
 #include <QPushButton>
 #include <QScrollArea>
+#include <QScrollBar>
 #include <QVBoxLayout>
+#include <algorithm>
 
 #include "app/studio/shortcut_text.h"
 
 namespace weft::app {
+
+namespace {
+
+constexpr int least_width = 340;
+
+/// Scrolls up and down only, and is as wide as what is in it needs: words of other languages are longer.
+class Column : public QScrollArea {
+  public:
+    explicit Column(QWidget* content) {
+        setWidget(content);
+        setWidgetResizable(true);
+        setFrameShape(QFrame::NoFrame);
+        setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+        setFocusPolicy(Qt::NoFocus);
+        setMinimumWidth(least_width);
+    }
+
+  protected:
+    bool eventFilter(QObject* object, QEvent* event) override {
+        if (object == widget() && event->type() == QEvent::LayoutRequest)
+            setMinimumWidth(std::max(least_width, widget()->minimumSizeHint().width() + verticalScrollBar()->sizeHint().width()));
+        return QScrollArea::eventFilter(object, event);
+    }
+};
+
+}  // namespace
 
 QWidget* line() {
     auto* frame = new QFrame;
@@ -26,12 +55,7 @@ QWidget* make_input_side(const QList<QWidget*>& panels, QWidget* bar) {
         column_layout->addWidget(panel);
     }
     column_layout->addStretch();
-    auto* scroll = new QScrollArea;
-    scroll->setWidget(column);
-    scroll->setWidgetResizable(true);
-    scroll->setFrameShape(QFrame::NoFrame);
-    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    scroll->setFocusPolicy(Qt::NoFocus);
+    auto* scroll = new Column(column);
 
     auto* side = new QWidget;
     auto* layout = new QVBoxLayout(side);
@@ -42,7 +66,6 @@ QWidget* make_input_side(const QList<QWidget*>& panels, QWidget* bar) {
     bar_layout->setContentsMargins(10, 2, 10, 8);
     bar_layout->addWidget(bar);
     layout->addLayout(bar_layout);
-    side->setMinimumWidth(340);
     return side;
 }
 

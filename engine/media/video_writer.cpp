@@ -50,6 +50,7 @@ struct VideoWriter::State {
     FrameEncoder encoder;
     MuxerPtr muxer;  // closed before `part` is removed
     AVStream* stream = nullptr;
+    bool is_ended = false;
 
     State(const std::filesystem::path& target, VideoSettings wanted)
         : settings(std::move(wanted)), part(target), encoder(settings, settings.file != ExportFile::gif, settings.palette_frames) {
@@ -72,6 +73,13 @@ struct VideoWriter::State {
         Dictionary options;
         set_muxer_options(options);
         check_written(avformat_write_header(opened, options.get()));
+    }
+
+    State(const State&) = delete;
+    State& operator=(const State&) = delete;
+    ~State() {
+        // Only its trailer frees what the GIF muxer keeps of the frame before (FFmpeg 5.1).
+        if (settings.file == ExportFile::gif && !is_ended) av_write_trailer(muxer.get());
     }
 
     void set_muxer_options(Dictionary& options) const {
@@ -126,6 +134,7 @@ void VideoWriter::finish() {
     State& state = *state_;
     if (state.encoder.frames() == 0) throw Error(ErrorKind::invalid_request, "A video needs at least one frame.");
     state.encoder.finish([this](AVPacket& packet) { state_->write(packet); });
+    state.is_ended = true;
     state.check_written(av_write_trailer(state.muxer.get()));
     avio_flush(state.muxer->pb);
     state.check_written(state.muxer->pb->error);
