@@ -147,6 +147,7 @@ class ClipKeeperTest : public QObject {
 
     void a_save_that_fails_leaves_no_row_and_keeps_the_latents() {
         const auto kept_latents = latents("a");
+        DatabaseFile(state()).connect();  // there to be looked into, whether or not the keeper has come to it
         Keeping keeping(state());
         QFile in_the_way(path("Videos"));
         QVERIFY(in_the_way.open(QIODevice::WriteOnly));
