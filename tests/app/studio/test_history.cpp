@@ -408,6 +408,8 @@ class HistoryTest : public QObject {
         QVERIFY(compare->is_playing());
         auto* slider = compare->findChild<QSlider*>("compare_slider");
         QCOMPARE(slider->maximum() + 1, static_cast<int>(std::ceil(18 * 1001 / 24.0)));
+        QTest::mouseClick(compare->findChild<QToolButton*>("compare_play"), Qt::LeftButton);
+        QVERIFY(!compare->is_playing());
         // The newer one is in row 0, and so on the left.
         for (const int ms : {0, 41, 42, 84, 124, 125, 374, 375, 499, 500, 700, 750}) {
             slider->setValue(ms);
