@@ -28,7 +28,7 @@ AvFramePtr make_palette(const std::vector<FramePtr>& frames, int colours) {
     return palette;
 }
 
-// sierra2_4a, of what paletteuse has: see the measurement in the test.
+// sierra2_4a, the default of paletteuse.
 PaletteMapper::PaletteMapper(const AVFrame& palette, int width, int height)
     : graph_("[in][palette]paletteuse=dither=sierra2_4a:diff_mode=rectangle[out]",
              {{"in", AV_PIX_FMT_BGRA, width, height}, {"palette", AV_PIX_FMT_BGRA, palette.width, palette.height}}, {1, 1}, 1) {
