@@ -37,7 +37,17 @@ bool is_weight_file(const fs::path& file) {
     return std::ranges::find(weight_endings, ending) != weight_endings.end();
 }
 
-bool is_shard(const fs::path& file) { return file.filename().string().find("-of-") != std::string::npos; }
+/// "model-00001-of-00004.safetensors".
+bool is_shard(const fs::path& file) {
+    const std::string name = file.filename().string();
+    constexpr std::string_view middle = "-of-";
+    const auto is_digit_at = [&](std::size_t place) {
+        return place < name.size() && std::isdigit(static_cast<unsigned char>(name[place])) != 0;
+    };
+    for (auto at = name.find(middle); at != std::string::npos; at = name.find(middle, at + 1))
+        if (at > 0 && is_digit_at(at - 1) && is_digit_at(at + middle.size())) return true;
+    return false;
+}
 
 bool has_transformer(const fs::path& folder) {
     return is_there(folder / "diffusion_pytorch_model.safetensors") || is_there(folder / "diffusion_pytorch_model.safetensors.index.json");

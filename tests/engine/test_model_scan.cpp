@@ -135,6 +135,14 @@ class ModelScanTest : public QObject {
         QVERIFY2(result.scan.notices[0].find("gone") != std::string::npos, result.scan.notices[0].c_str());
     }
 
+    void a_name_like_that_of_a_shard_hides_no_file() {
+        const TemporaryFolder folder;
+        const fs::path vae = data("formats/wan21_vae_original.safetensors");
+        for (const char* name : {"best-of-2024.safetensors", "king-of-hearts.safetensors", "v2-of-it.safetensors"})
+            put_copy(vae, folder / name);
+        QCOMPARE(scanned({folder.path()}).found.size(), std::size_t{3});
+    }
+
     void links_in_a_circle_and_two_ways_to_one_place_are_told_once() {
         const TemporaryFolder folder;
         put_copy(data("models/wan21-t2v"), folder / "x/model");
