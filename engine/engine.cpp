@@ -427,7 +427,8 @@ void Engine::export_frames(const std::vector<FramePtr>& frames, FrameRate rate, 
         int last = -1;
         int total = 0;
         write_clip(frames, rate, request, settings, [&](int done, int of) {
-            if (stop.stop_requested()) throw Error(ErrorKind::cancelled, "The export was stopped.");
+            // After the last frame the file is in its place.
+            if (done < of && stop.stop_requested()) throw Error(ErrorKind::cancelled, "The export was stopped.");
             if (last < 0) clock.begin(Stage::exporting, of, 0);
             if (done > 0 && done != last) clock.advance(done);
             last = done;
@@ -435,7 +436,8 @@ void Engine::export_frames(const std::vector<FramePtr>& frames, FrameRate rate, 
         });
         if (file_kind_of_target(request.target) == ExportFile::png_frames) {
             const auto next = frame_path(request.target.string(), total);
-            if (events.on_notice && std::filesystem::exists(next))
+            std::error_code ignored;
+            if (events.on_notice && std::filesystem::exists(next, ignored))
                 events.on_notice({fmt::format("{} and perhaps more are left of an earlier, longer clip.", next.string()), {}});
         }
         log().info("exported {} frames to {}", total, request.target.string());

@@ -569,6 +569,21 @@ class EngineTest : public QObject {
         QVERIFY(fs::is_empty(target.path().toStdString()));
     }
 
+    void a_stop_after_the_last_frame_does_not_call_a_whole_file_stopped() {
+        const weft::Clip clip = engine_->generate(quick_request(), {}, {});
+        const QTemporaryDir target;
+        for (const char* name : {"clip.mp4", "clip.webp", "%05d.png"}) {
+            std::stop_source stop;
+            weft::Events events;
+            events.on_progress = [&](const weft::Progress& progress) {
+                if (progress.stage == weft::Stage::exporting && progress.done == progress.total) stop.request_stop();
+            };
+            engine_->export_clip(clip, {.target = fs::path(target.path().toStdString()) / name}, events, stop.get_token());
+            QVERIFY(stop.stop_requested());
+        }
+        QCOMPARE(files_below(target.path().toStdString()).size(), std::size_t{7});
+    }
+
     void pictures_are_numbered_from_0() {
         const weft::Clip clip = engine_->generate(quick_request(), {}, {});
         const QTemporaryDir target;
