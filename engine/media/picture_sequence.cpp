@@ -7,7 +7,6 @@
 
 #include "engine/error.h"
 #include "engine/media/still_writer.h"
-#include "engine/part_name.h"
 
 namespace weft {
 
@@ -27,10 +26,7 @@ PictureSequence::PictureSequence(std::string pattern, std::string metadata_json,
     : pattern_(std::move(pattern)),
       metadata_json_(std::move(metadata_json)),
       on_frame_done_(std::move(on_frame_done)),
-      folder_(frame_path(pattern_, 0).parent_path()) {
-    const std::filesystem::path folder = frame_path(pattern_, 0).parent_path();
-    remove_left_overs(folder.empty() ? "." : folder);
-}
+      folder_(frame_path(pattern_, 0).parent_path()) {}
 
 void PictureSequence::add(const Frame& frame) {
     auto picture = std::make_unique<PartFile>(frame_path(pattern_, static_cast<int>(pictures_.size())));

@@ -9,7 +9,6 @@
 #include "engine/media/frame_encoder.h"
 #include "engine/media/gif_comment.h"
 #include "engine/part_file.h"
-#include "engine/part_name.h"
 
 namespace weft {
 namespace {
@@ -120,7 +119,6 @@ struct VideoWriter::State {
 
 VideoWriter::VideoWriter(const std::filesystem::path& target, const VideoSettings& settings) {
     check_encoder_settings(settings);
-    remove_left_overs(target.has_parent_path() ? target.parent_path() : std::filesystem::path("."));
     state_ = std::make_unique<State>(target, settings);
 }
 
