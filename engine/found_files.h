@@ -32,7 +32,7 @@ struct LocatedFile {
 std::vector<LocatedFile> locate_files(const FoundSettings& found, const SearchPlaces& places, const std::stop_token& stop);
 
 /// The settings with the files that are here. A model that is missing stays that of `base`; so do its parts then. LoRAs and pictures that
-/// are missing are left out.
+/// are missing are left out; where another program says nothing of them, those of `base` stay.
 Request settings_here(const FoundSettings& found, const std::vector<LocatedFile>& located, const Request& base);
 
 }  // namespace weft

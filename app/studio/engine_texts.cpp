@@ -117,6 +117,8 @@ const char* const engine_texts[] = {
     QT_TRANSLATE_NOOP("engine", "converting"),
     QT_TRANSLATE_NOOP("engine", "text encoding"),
     QT_TRANSLATE_NOOP("engine", "image encoding"),
+    // engine/found_settings.h
+    QT_TRANSLATE_NOOP("engine", "Weft Studio"),
     // engine/image/clip_vision.cpp
     QT_TRANSLATE_NOOP("engine", "stopped while encoding the picture"),
     QT_TRANSLATE_NOOP("engine", "ClipVision: pixels are %1 %2, expected f32 %3"),
@@ -835,8 +837,6 @@ const char* const engine_texts[] = {
     QT_TRANSLATE_NOOP("engine", "euler a"),
     // engine/media/found_files.cpp
     QT_TRANSLATE_NOOP("engine", "The search was stopped."),
-    // engine/media/found_settings.cpp
-    QT_TRANSLATE_NOOP("engine", "Weft Studio"),
     // engine/media/gif_palette.cpp
     QT_TRANSLATE_NOOP("engine", "libavfilter made no palette"),
     QT_TRANSLATE_NOOP("engine", "libavfilter gave no picture back"),

@@ -350,7 +350,7 @@ void EngineThread::find_settings(const QString& file, bool is_video, const Searc
     questions_.add([this, file, is_video, places] {
         try {
             if (auto found = weft::find_settings(to_path(file))) {
-                FoundInFile answer{file, is_video, *found, locate_files(*found, places, {})};
+                FoundInFile answer{file, is_video, *found, locate_files(*found, places, end_.get_token())};
                 return post([this, answer = std::move(answer)] { emit settings_found(answer); });
             }
         } catch (const Error& error) {

@@ -3,6 +3,7 @@
 #include <QFileDialog>
 #include <QFileInfo>
 #include <algorithm>
+#include <string_view>
 #include <utility>
 
 #include "app/studio/error_dialog.h"
@@ -23,6 +24,8 @@ QString role_in_words(const std::string& role) {
     return role == "video" ? SettingsRestorer::tr("Video") : SettingsRestorer::tr("Picture");
 }
 
+std::string_view part_name(const ModelPartField& part) { return part.name; }
+
 }  // namespace
 
 QStringList restoring_in_words(const FoundInFile& found) {
@@ -38,6 +41,12 @@ QStringList restoring_in_words(const FoundInFile& found) {
         if (file.match == FileMatch::differs)
             lines << SettingsRestorer::tr("%1 “%2” is here with another content: %3. The clip was made with fingerprint %4.")
                          .arg(role, name, to_text(file.path), fingerprint);
+        // Other programs put a model together in other ways: it is for the user to choose.
+        const bool is_of_model =
+            file.wanted.role == "model" || std::ranges::find(model_parts, file.wanted.role, part_name) != model_parts.end();
+        if (is_of_model && found.found.tool != own_tool && !file.path.empty())
+            lines
+                << SettingsRestorer::tr("%1 “%2” is here, and not used: %3. The form keeps its model.").arg(role, name, to_text(file.path));
     }
     for (const std::string& setting : found.found.not_understood)
         lines << SettingsRestorer::tr("Not used: %1").arg(QString::fromStdString(setting));

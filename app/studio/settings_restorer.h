@@ -41,7 +41,8 @@ class SettingsRestorer : public QObject {
     QString chosen_;  // in the file dialog: its settings are taken without a question
 };
 
-/// One line for each file that is missing or differs, with its fingerprint, and for each setting that has no place here.
+/// One line for each file that is missing or differs, with its fingerprint, for each model of another program's that is here (the form's
+/// stays), and for each setting that has no place here.
 QStringList restoring_in_words(const FoundInFile& found);
 
 }  // namespace weft::app

@@ -84,7 +84,7 @@ std::vector<EmbeddedText> embedded_texts(const fs::path& file) {
         JpegTexts found = read_jpeg_texts(stream);
         add(texts, "comment", std::move(found.comment));
         for (EmbeddedText& text : exif_texts(found.exif)) texts.push_back(std::move(text));
-    } else if (begin.starts_with("RIFF"sv) && begin.substr(8) == "WEBP"sv) {
+    } else if (begin.starts_with("RIFF"sv) && begin.size() == start.size() && begin.ends_with("WEBP"sv)) {
         WebpTexts found = read_webp_texts(stream);
         add(texts, "description", std::move(found.description));
         add(texts, "user_comment", std::move(found.user_comment));

@@ -109,6 +109,7 @@ std::vector<EmbeddedText> exif_texts(std::string_view exif) {
     if (!exif.starts_with("II"sv) && !exif.starts_with("MM"sv)) return texts;
     const Reader reader(exif);
     std::vector<std::uint32_t> directories = {reader.number(4, 4)};
+    std::size_t bytes = 0;
     for (std::size_t next = 0; next < directories.size() && next < most_directories; ++next) {
         const std::size_t start = directories[next];
         const std::uint32_t entries = std::min(reader.number(start, 2), most_entries);
@@ -123,6 +124,9 @@ std::vector<EmbeddedText> exif_texts(std::string_view exif) {
             if (type != ascii && type != undefined) continue;
             const std::string_view value = reader.at(count <= 4 ? entry + 8 : reader.number(entry + 8, 4), count);
             if (value.empty()) continue;
+            // Many entries may name the same bytes: values that lie beside each other are never more than the whole.
+            bytes += value.size();
+            if (bytes > exif.size()) return texts;
             if (tag == user_comment)
                 texts.push_back(comment_of(value));
             else if (type == ascii)

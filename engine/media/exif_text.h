@@ -9,7 +9,8 @@
 namespace weft {
 
 /// Of a block that begins with its byte order ("II" or "MM"). A text such as "prompt:{...}", as ComfyUI writes them, is given with its own
-/// key; the user's comment as "user_comment". What is broken is left out.
+/// key; the user's comment as "user_comment". What is broken is left out; so is the rest once the values together are longer than
+/// the block.
 std::vector<EmbeddedText> exif_texts(std::string_view exif);
 
 }  // namespace weft

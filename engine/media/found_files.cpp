@@ -3,9 +3,11 @@
 #include <algorithm>
 #include <iterator>
 #include <map>
+#include <nlohmann/json.hpp>
 #include <string>
 #include <string_view>
 #include <system_error>
+#include <utility>
 
 #include "engine/error.h"
 #include "engine/media/metadata.h"
@@ -15,7 +17,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::size_t most_looked_into = 1000;  // 2 ms each
+constexpr std::size_t most_looked_into = 1000;  // in a folder; 2 ms each
 
 /// Fingerprints, each read once.
 class Fingerprints {
@@ -43,10 +45,13 @@ std::vector<fs::path> files_in(const std::vector<fs::path>& folders) {
     std::vector<fs::path> files;
     for (const fs::path& folder : folders) {
         std::error_code failed;
-        for (fs::directory_iterator entry(folder, failed), end; !failed && entry != end && files.size() < most_looked_into;
+        std::size_t taken = 0;
+        for (fs::directory_iterator entry(folder, failed), end; !failed && entry != end && taken < most_looked_into;
              entry.increment(failed)) {
             std::error_code ignored;
-            if (entry->is_regular_file(ignored)) files.push_back(entry->path());
+            if (!entry->is_regular_file(ignored)) continue;
+            files.push_back(entry->path());
+            ++taken;
         }
     }
     return files;
@@ -60,10 +65,14 @@ std::vector<fs::path> candidates(const NamedFile& wanted, const SearchPlaces& pl
     if (part != model_parts.end())
         for (const ModelChoice& model : places.models) found.push_back(model.*part->path);
     if (wanted.role == "lora") found.insert(found.end(), places.loras.begin(), places.loras.end());
-    if (wanted.role != "model")
-        found.insert(found.end(), nearby.begin(), nearby.end());
-    else
-        for (const fs::path& folder : places.folders) found.push_back(folder / wanted.name);
+    // By its name also where it is not among those that were looked into. A model may be a folder; ".." is no name.
+    for (const fs::path& folder : places.folders) {
+        const fs::path path = folder / wanted.name;
+        std::error_code ignored;
+        if (path.parent_path() == folder && (wanted.role == "model" ? !wanted.name.starts_with('.') : fs::is_regular_file(path, ignored)))
+            found.push_back(path);
+    }
+    if (wanted.role != "model") found.insert(found.end(), nearby.begin(), nearby.end());
     std::erase_if(found, [](const fs::path& path) { return !is_there(path); });
     return found;
 }
@@ -95,6 +104,9 @@ std::vector<LocatedFile> locate_files(const FoundSettings& found, const SearchPl
 
 Request settings_here(const FoundSettings& found, const std::vector<LocatedFile>& located, const Request& base) {
     Request request = with_settings(base, found);
+    const auto says = [&, theirs = nlohmann::json::parse(found.request, nullptr, false)](const char* key) {
+        return found.tool == own_tool || theirs.contains(key);
+    };
     const auto path_of = [&](std::string_view role, const std::string& name) {
         for (const LocatedFile& file : located)
             if (file.wanted.role == role && file.wanted.name == name) return file.path;
@@ -110,11 +122,19 @@ Request settings_here(const FoundSettings& found, const std::vector<LocatedFile>
         is_whole = is_whole && !(model.*part.path).empty();
     }
     request.model = is_whole ? model : base.model;
-    for (LoraChoice& lora : request.loras) lora.file = path_of("lora", lora.file.filename().string());
-    std::erase_if(request.loras, [](const LoraChoice& lora) { return lora.file.empty(); });
-    request.image = path_of("image", request.image.filename().string());
-    request.last_image = path_of("last_image", request.last_image.filename().string());
-    request.video = path_of("video", request.video.filename().string());
+    if (says("loras")) {
+        // In their order: two files of one name may lie in two folders.
+        std::vector<fs::path> loras;
+        for (const LocatedFile& file : located)
+            if (file.wanted.role == "lora") loras.push_back(file.path);
+        for (std::size_t index = 0; index < request.loras.size(); ++index)
+            request.loras[index].file = index < loras.size() ? loras[index] : fs::path();
+        std::erase_if(request.loras, [](const LoraChoice& lora) { return lora.file.empty(); });
+    } else {
+        request.loras = base.loras;
+    }
+    for (const auto& [role, path] : {std::pair{"image", &Request::image}, {"last_image", &Request::last_image}, {"video", &Request::video}})
+        request.*path = says(role) ? path_of(role, (request.*path).filename().string()) : base.*path;
     // What belongs to this machine and not to the clip.
     request.threads = base.threads;
     request.save_latents.reset();

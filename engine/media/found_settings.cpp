@@ -7,17 +7,24 @@
 #include "engine/error.h"
 #include "engine/media/embedded_text.h"
 #include "engine/media/foreign_settings/reader.h"
+#include "engine/sigma_schedule.h"
 
 namespace weft {
 namespace {
 
 using Json = nlohmann::json;
 
-constexpr const char* own_name = "Weft Studio";
-
 std::string text_at(const Json& object, const char* key) {
     const auto found = object.find(key);
     return found != object.end() && found->is_string() ? found->get<std::string>() : std::string();
+}
+
+/// What `base` has only for a setting that was found: a template would draw another prompt, listed levels be too many or too few.
+void erase_what_hides(Json& base, const Json& found) {
+    for (const std::string prompt : {"prompt", "negative_prompt"})
+        if (found.contains(prompt)) base.erase(prompt + "_template");
+    const auto sigmas = parse_sigma_schedule(text_at(base, "sigmas"));
+    if (found.contains("steps") && sigmas && sigmas->spacing == SigmaSpacing::list) base.erase("sigmas");
 }
 
 /// Our own: everything that is there.
@@ -26,7 +33,7 @@ std::optional<FoundSettings> read_own(const std::vector<EmbeddedText>& texts) {
         const auto json = foreign::object_in(text.text);
         if (!json || !json->contains("weft")) continue;
         const Request request = request_from_json(text.text);
-        FoundSettings found{own_name, text.text, {}, {}};
+        FoundSettings found{std::string(own_tool), text.text, {}, {}};
         const auto prints = json->find("fingerprints");
         const Json fingerprints = prints != json->end() && prints->is_object() ? *prints : Json::object();
         const auto add = [&](const std::string& role, const std::filesystem::path& name) {
@@ -68,8 +75,10 @@ Request with_settings(const Request& base, const FoundSettings& found) {
     Request request;
     at_the_door([&] {
         // Ours leave out what is usual; other programs what they do not know.
-        Json json = found.tool == own_name ? Json::object() : Json::parse(to_json(base));
-        json.update(Json::parse(found.request));
+        const Json theirs = Json::parse(found.request);
+        Json json = found.tool == own_tool ? Json::object() : Json::parse(to_json(base));
+        erase_what_hides(json, theirs);
+        json.update(theirs);
         request = request_from_json(json.dump());
     });
     return request;

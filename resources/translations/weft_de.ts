@@ -7900,6 +7900,10 @@ Der Clip wächst hier, während er entsteht.</translation>
         <source>The settings of “%1” are in the form.</source>
         <translation>Die Einstellungen von „%1“ sind im Formular.</translation>
     </message>
+    <message>
+        <source>%1 “%2” is here, and not used: %3. The form keeps its model.</source>
+        <translation>%1 „%2“ ist da, wird aber nicht verwendet: %3. Das Formular behält sein Modell.</translation>
+    </message>
 </context>
 <context>
     <name>weft::app::ShortcutsDialog</name>

@@ -7882,6 +7882,10 @@ The clip grows here while it is made.</source>
         <source>The settings of “%1” are in the form.</source>
         <translation>“%1”的设置已填入表单。</translation>
     </message>
+    <message>
+        <source>%1 “%2” is here, and not used: %3. The form keeps its model.</source>
+        <translation>%1“%2”在本机，但未使用：%3。表单保留其模型。</translation>
+    </message>
 </context>
 <context>
     <name>weft::app::ShortcutsDialog</name>

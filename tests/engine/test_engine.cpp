@@ -429,7 +429,7 @@ class EngineTest : public QObject {
         weft::Clip clip;
         for (const int grey : {200, 40, 90})
             clip.frames.push_back(std::make_shared<const weft::Frame>(
-                weft::Frame{64, 32, std::vector<std::uint8_t>(64 * 32 * 3, static_cast<std::uint8_t>(grey))}));
+                weft::Frame{64, 32, std::vector<std::uint8_t>(std::size_t{64} * 32 * 3, static_cast<std::uint8_t>(grey))}));
         clip.request.frame_rate = {24000, 1001};
         const fs::path file = state_->filePath("start.mp4").toStdString();
         engine_->export_clip(clip, {.target = file, .quality = 10}, {}, {});

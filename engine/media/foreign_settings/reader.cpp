@@ -11,6 +11,7 @@ namespace {
 constexpr int deepest = 64;
 constexpr std::size_t longest_note = 200;
 constexpr std::size_t most_notes = 100;
+constexpr std::size_t most_files = 1000;  // a text of 16 MiB could name millions
 
 /// A number that may be written as text.
 std::optional<double> number_in(const Json& value) {
@@ -118,7 +119,7 @@ bool Collector::set(const std::string& ours, const std::string& theirs, const Js
 
 void Collector::file(const std::string& role, const std::string& path, double strength) {
     const std::string name = name_in_path(path);
-    if (name.empty() || name == "none" || name == "None") return;
+    if (name.empty() || name == "none" || name == "None" || found_.files.size() >= most_files) return;
     found_.files.push_back({role, name, {}});
     if (role == "lora") request_["loras"].push_back({{"file", name}, {"strength", std::clamp(strength, -100.0, 100.0)}});
 }

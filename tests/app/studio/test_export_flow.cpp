@@ -152,6 +152,7 @@ class ExportFlowTest : public QObject {
 
     void what_is_missing_is_told_by_name_and_fingerprint() {
         FoundInFile found;
+        found.found.tool = own_tool;
         found.found.not_understood = {"denoise: 0.5"};
         found.located = {{{"lora", "style.safetensors", "0a1b"}, FileMatch::missing, {}},
                          {{"vae", "vae.safetensors", "2c3d"}, FileMatch::differs, "/models/vae.safetensors"},
@@ -161,6 +162,13 @@ class ExportFlowTest : public QObject {
         QVERIFY(lines[0].contains("style.safetensors") && lines[0].contains("0a1b"));
         QVERIFY(lines[1].contains("/models/vae.safetensors") && lines[1].contains("2c3d"));
         QVERIFY(lines[2].contains("denoise: 0.5"));
+        // A model of another program's is named, too, though the form keeps its own.
+        found.found.tool = "ComfyUI";
+        found.located = {{{"transformer", "wan22.safetensors", {}}, FileMatch::by_name, "/models/wan22.safetensors"},
+                         {{"lora", "style.safetensors", {}}, FileMatch::by_name, "/loras/style.safetensors"}};
+        const QStringList foreign = restoring_in_words(found);
+        QCOMPARE(foreign.size(), 2);
+        QVERIFY(foreign[0].contains("/models/wan22.safetensors") && foreign[0].contains("not used"));
     }
 
     void a_clip_is_dragged_out_as_the_file_that_it_is() {

@@ -4,8 +4,10 @@
 
 #include <QTemporaryDir>
 #include <QtTest>
+#include <algorithm>
 #include <filesystem>
 #include <fstream>
+#include <functional>
 #include <nlohmann/json.hpp>
 #include <random>
 
@@ -17,7 +19,10 @@
 #include "engine/media/exif_text.h"
 #include "engine/media/foreign_settings/reader.h"
 #include "engine/media/metadata.h"
+#include "engine/sigma_schedule.h"
 #include "tests/engine/media/ffmpeg.h"
+#include "tests/support/broken_files.h"
+#include "tests/support/under_sanitizer.h"
 
 namespace weft {
 namespace {
@@ -81,15 +86,19 @@ std::vector<FramePtr> two_frames() {
     return {std::make_shared<const Frame>(tests::colour_bars(64, 64, 0)), std::make_shared<const Frame>(tests::colour_bars(64, 64, 1))};
 }
 
+bool name_has_time(std::string_view name) { return !name.ends_with("jpg") && !name.ends_with("png"); }
+
 void put(const fs::path& file, const std::string& bytes) { std::ofstream(file, std::ios::binary) << bytes; }
 
-/// One entry of EXIF's first directory, big endian.
+/// Big endian.
+std::string number(std::size_t value, int bytes) {
+    std::string text;
+    for (int byte = bytes; byte-- > 0;) text += static_cast<char>(value >> 8 * byte & 0xff);
+    return text;
+}
+
+/// One entry of EXIF's first directory.
 std::string exif_of(int tag, int type, const std::string& value) {
-    const auto number = [](std::size_t value_of, int bytes) {
-        std::string text;
-        for (int byte = bytes; byte-- > 0;) text += static_cast<char>(value_of >> 8 * byte & 0xff);
-        return text;
-    };
     return "MM" + number(42, 2) + number(8, 4) + number(1, 2) + number(static_cast<std::size_t>(tag), 2) +
            number(static_cast<std::size_t>(type), 2) + number(value.size(), 4) + number(26, 4) + number(0, 4) + value;
 }
@@ -235,6 +244,64 @@ class FoundSettingsTest : public QObject {
         }
     }
 
+    void what_the_form_has_gives_way_to_what_was_found() {
+        Request base;
+        base.prompt_template = "a {red|blue} cat";
+        base.negative_prompt_template = "{ugly|odd}";
+        base.steps = 4;
+        base.sigmas = *parse_sigma_schedule("1,0.75,0.5,0.25");
+        const auto with_negative = read({{"parameters", "fox\nNegative prompt: dog\nSteps: 30, Seed: 1"}});
+        Request request = with_settings(base, with_negative.value());
+        QCOMPARE(request.prompt, std::string("fox"));
+        QCOMPARE(request.prompt_template + request.negative_prompt_template, std::string());
+        QVERIFY(request.sigmas == SigmaSchedule{});
+        const auto without = read({{"parameters", "fox\nSteps: many, Seed: 1"}});
+        request = with_settings(base, without.value());
+        QCOMPARE(request.prompt_template, std::string());
+        QCOMPARE(request.negative_prompt_template, base.negative_prompt_template);
+        QVERIFY(request.sigmas == base.sigmas && request.steps == 4);
+    }
+
+    void another_programs_file_that_names_no_lora_and_no_picture_leaves_those_of_the_form() {
+        put(at("mine.safetensors"), "lora");
+        Request base;
+        base.loras = {{at("mine.safetensors"), 0.5, LoraExpert::low}};
+        base.image = at("first.png");
+        base.last_image = at("last.png");
+        base.video = at("walk.mp4");
+        const auto plain = read({{"parameters", "fox\nSteps: 30, Seed: 1"}});
+        Request here = settings_here(*plain, locate_files(*plain, {}, {}), base);
+        QVERIFY(here.loras == base.loras);
+        QVERIFY(here.image == base.image && here.last_image == base.last_image && here.video == base.video);
+        // One that names a LoRA means this one only; our own files say everything.
+        const auto with_lora = read({{"parameters", "fox <lora:style:1>\nSteps: 30, Seed: 1"}});
+        here = settings_here(*with_lora, locate_files(*with_lora, {}, {}), base);
+        QVERIFY(here.loras.empty() && here.image == base.image);
+        const FoundSettings ours{std::string(own_tool), to_json(Request{}), {}, {}};
+        here = settings_here(ours, {}, base);
+        QVERIFY(here.loras.empty() && here.image.empty() && here.last_image.empty() && here.video.empty());
+    }
+
+    void a_text_that_names_millions_of_files_is_cut() {
+        std::string text = "fox ";
+        for (int lora = 0; lora < 5000; ++lora) text += "<lora:a>";
+        const auto found = read({{"parameters", text + "\nSteps: 3, Seed: 1"}});
+        QCOMPARE(found.value().files.size(), std::size_t{1000});
+        QCOMPARE(with_settings({}, *found).loras.size(), std::size_t{1000});
+    }
+
+    void entries_of_exif_that_share_their_bytes_do_not_multiply_them() {
+        const std::string value(1'000'000, 'x');
+        constexpr std::size_t count = 900;
+        std::string exif = "MM" + number(42, 2) + number(8, 4) + number(count, 2);
+        for (std::size_t entry = 0; entry < count; ++entry)
+            exif += number(0x9286, 2) + number(7, 2) + number(value.size(), 4) + number(10 + 12 * count, 4);
+        exif += value;
+        std::size_t bytes = 0;
+        for (const EmbeddedText& text : exif_texts(exif)) bytes += text.text.size();
+        QCOMPARE(bytes, value.size());
+    }
+
     void texts_in_exif_are_read() {
         const auto prompt = exif_texts(exif_of(0x0110, 2, std::string("Prompt:{\"a\":1}") + '\0'));
         QVERIFY(prompt.size() == 1 && prompt[0].key == "prompt" && prompt[0].text == "{\"a\":1}");
@@ -292,9 +359,77 @@ class FoundSettingsTest : public QObject {
         output_of("ffmpeg", {"-v", "error", "-i", q(at("plain.mp4")), "-c", "copy", "-metadata", QString("prompt=%1").arg(comfy_core),
                              q(at("comfy.mkv"))});
         QVERIFY(find_settings(at("comfy.mkv")) && find_settings(at("comfy.mkv"))->tool == "ComfyUI");
-        QVERIFY_EXCEPTION_THROWN(find_settings(at("missing.mp4")), Error);
+        QVERIFY_THROWS_EXCEPTION(Error, find_settings(at("missing.mp4")));
         put(at("junk"), "junk");
-        QVERIFY_EXCEPTION_THROWN(find_settings(at("junk")), Error);
+        QVERIFY_THROWS_EXCEPTION(Error, find_settings(at("junk")));
+    }
+
+    void broken_files_are_refused_as_such() {
+        Clip clip;
+        clip.frames = two_frames();
+        clip.request.model = tests::demo_model_folder();
+        clip.request.prompt = "a red circle";
+        std::mt19937 random(3);
+        for (const char* name : {"x.mp4", "x.mov", "x.webm", "x.webp", "x.gif", "x.jpg", "x.png", "x_exif.webp"}) {
+            std::string whole;
+            if (name == std::string_view("x_exif.webp")) {
+                const std::string exif = exif_of(0x0110, 2, std::string("Prompt:{\"a\":1}") + '\0');
+                whole = std::string("RIFF\0\0\0\0WEBPEXIF", 16) + static_cast<char>(exif.size()) + std::string(3, '\0') + exif;
+            } else {
+                ExportRequest request{.target = at(name)};
+                if (!name_has_time(name)) request.still = 1;
+                write_clip(clip.frames, {16, 1}, request, clip_metadata(clip), [](int, int) {});
+                whole = tests::read_bytes(at(name));
+            }
+            const fs::path broken = at(std::string("broken_") + name);
+            const auto try_it = [&](const std::string& bytes, std::size_t place) {
+                fs::remove(broken);  // ext4 waits for the disk where a file is made short and written anew
+                put(broken, bytes);
+                for (const auto& read_it :
+                     std::initializer_list<std::function<void()>>{[&] { find_settings(broken); }, [&] { read_metadata(broken); }}) {
+                    try {
+                        read_it();
+                    } catch (const Error& error) {
+                        const bool is_fair = error.kind() == ErrorKind::bad_file || error.kind() == ErrorKind::io;
+                        if (!is_fair) QFAIL(qPrintable(QString("%1 at %2: %3").arg(name).arg(place).arg(error.what())));
+                    }
+                }
+            };
+            // Every length of the first bytes, many near start and end, where settings are kept, and a sample of the rest.
+            const std::size_t step = tests::under_sanitizer ? 32 : 4;
+            const std::size_t sample = std::max<std::size_t>(1, whole.size() / (tests::under_sanitizer ? 20 : 60));
+            for (std::size_t length = 0; length < whole.size(); ++length) {
+                const bool is_near = length < 16 || ((length < 600 || length + 300 > whole.size()) && length % step == 0);
+                if (is_near || length % sample == 0) try_it(whole.substr(0, length), length);
+            }
+            for (int trial = 0; trial < (tests::under_sanitizer ? 40 : 200); ++trial) {
+                std::string changed = whole;
+                // Half of them where lengths and names are.
+                const std::size_t within = trial % 2 == 0 ? std::min<std::size_t>(whole.size(), 200) : whole.size();
+                const std::size_t place = random() % within;
+                changed[place] = static_cast<char>(trial % 3 == 0 ? 0xff : random());
+                try_it(changed, place);
+            }
+        }
+    }
+
+    void two_loras_of_one_name_keep_each_its_own_file() {
+        fs::create_directories(at("low"));
+        fs::create_directories(at("high"));
+        put(at("low/expert.safetensors"), "low");
+        put(at("high/expert.safetensors"), "high");
+        Request request;
+        request.loras = {{"expert.safetensors", 1, LoraExpert::high}, {"expert.safetensors", 1, LoraExpert::low}};
+        const FoundSettings found{std::string(own_tool),
+                                  to_json(request),
+                                  {{"lora", "expert.safetensors", file_fingerprint(at("high/expert.safetensors")).value()},
+                                   {"lora", "expert.safetensors", file_fingerprint(at("low/expert.safetensors")).value()}},
+                                  {}};
+        const auto located = locate_files(found, {.models = {}, .loras = {}, .folders = {at("low"), at("high")}}, {});
+        const Request here = settings_here(found, located, {});
+        QCOMPARE(here.loras.size(), std::size_t{2});
+        QCOMPARE(here.loras[0].file, at("high/expert.safetensors"));
+        QCOMPARE(here.loras[1].file, at("low/expert.safetensors"));
     }
 
     void files_are_found_by_content_then_by_name() {
@@ -329,6 +464,14 @@ class FoundSettingsTest : public QObject {
         QCOMPARE(here.loras.size(), std::size_t{3});
         QCOMPARE(here.threads, 3);
         QVERIFY(located.size() == found.files.size());
+        // In a folder behind a large one.
+        fs::create_directories(at("large"));
+        for (int file = 0; file < 1001; ++file) put(at("large/" + std::to_string(file)), "x");
+        const auto behind = locate_files(found, {.models = {}, .loras = {}, .folders = {at("large"), at("loras")}}, {});
+        QCOMPARE(behind[4].path, at("loras/plain.safetensors"));
+        std::stop_source stop;
+        stop.request_stop();
+        QVERIFY_THROWS_EXCEPTION(Error, locate_files(found, {.models = {}, .loras = {}, .folders = {at("loras")}}, stop.get_token()));
         const auto with_model =
             locate_files(found, {.models = {ModelChoice(at("loras")), ModelChoice(at("gone"))}, .loras = {}, .folders = {}}, {});
         QVERIFY(with_model[0].match == FileMatch::missing);
