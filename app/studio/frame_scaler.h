@@ -44,7 +44,8 @@ class FrameScaler : public QObject {
     void ask(const FramePtr& frame, const FrameCut& cut);
     /// Forgets what was made.
     void clear();
-    std::size_t kept_bytes() const { return bytes_; }
+    /// Nothing that was asked for waits to be made.
+    bool is_idle() const { return answered_ == asked_; }
 
   signals:
     void ready(const weft::app::ScaledFrame& scaled);

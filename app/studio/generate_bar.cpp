@@ -112,7 +112,8 @@ GenerateBar::GenerateBar(QWidget* parent)
 
 void GenerateBar::set_model_open(bool is_open) {
     is_model_open_ = is_open;
-    if (!is_open) check_->setText(tr("Open a model to begin."));
+    // What was said of another model is no longer true; the check of this one follows.
+    check_->setText(is_open ? QString() : tr("Open a model to begin."));
     show_state();
 }
 

@@ -40,6 +40,8 @@ class PreviewView : public QWidget {
     void zoom_to_pixels();
     void zoom_in();
     void zoom_out();
+    /// Every frame that was asked for is scaled.
+    bool is_settled() const { return now_scaler_.is_idle() && before_scaler_.is_idle(); }
     /// What stays free around a fitted picture.
     void set_margin(int margin);
 

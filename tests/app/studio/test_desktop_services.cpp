@@ -13,8 +13,10 @@
 
 #include "app/studio/desktop_notifier.h"
 #include "app/studio/sleep_inhibitor.h"
+#include "tests/app/studio/patience.h"
 
 using namespace weft::app;
+using weft::tests::patience_ms;
 
 class Notifications : public QObject {
     Q_OBJECT
@@ -109,10 +111,10 @@ class DesktopServicesTest : public QObject {
         DesktopNotifier notifier(&window, *studio_);
         QSignalSpy told(&notifier, &DesktopNotifier::told);
         notifier.tell("Done", "a <red> circle");
-        QTRY_COMPARE(desktop.told, QStringList("Weft Studio|weft-studio|Done|a &lt;red&gt; circle|weft-studio"));
-        QTRY_COMPARE(told.count(), 1);
+        QTRY_COMPARE_WITH_TIMEOUT(desktop.told, QStringList("Weft Studio|weft-studio|Done|a &lt;red&gt; circle|weft-studio"), patience_ms);
+        QTRY_COMPARE_WITH_TIMEOUT(told.count(), 1, patience_ms);
         notifier.tell("Done", "another");
-        QTRY_COMPARE(desktop.replaced, QList<uint>({0, 7}));
+        QTRY_COMPARE_WITH_TIMEOUT(desktop.replaced, QList<uint>({0, 7}), patience_ms);
         const auto count = desktop.told.size();
         window.show();
         window.activateWindow();
@@ -122,9 +124,9 @@ class DesktopServicesTest : public QObject {
         notifier.set_enabled(false);
         notifier.tell("Done", "not wanted");
         notifier.set_enabled(true);
-        QTRY_VERIFY(!window.isActiveWindow());
+        QTRY_VERIFY_WITH_TIMEOUT(!window.isActiveWindow(), patience_ms);
         notifier.tell("Done", "last");
-        QTRY_VERIFY(desktop.told.last().contains("last"));
+        QTRY_VERIFY_WITH_TIMEOUT(desktop.told.last().contains("last"), patience_ms);
         QCOMPARE(desktop.told.size(), count + 1);
         services_->unregisterObject("/org/freedesktop/Notifications");
         services_->unregisterService("org.freedesktop.Notifications");
@@ -136,19 +138,19 @@ class DesktopServicesTest : public QObject {
         QVERIFY(services_->registerObject("/org/freedesktop/login1", &login, QDBusConnection::ExportAllSlots));
         SleepInhibitor inhibitor(nullptr, *studio_, nobody_);
         inhibitor.set_busy(true);
-        QTRY_VERIFY(inhibitor.is_inhibiting());
+        QTRY_VERIFY_WITH_TIMEOUT(inhibitor.is_inhibiting(), patience_ms);
         QCOMPARE(login.asked, QStringList("sleep:idle|Weft Studio|block"));
         QVERIFY(login.is_held());
         inhibitor.set_busy(true);
         inhibitor.set_busy(false);
-        QTRY_VERIFY(!login.is_held());
+        QTRY_VERIFY_WITH_TIMEOUT(!login.is_held(), patience_ms);
         QVERIFY(!inhibitor.is_inhibiting());
         inhibitor.set_enabled(false);
         inhibitor.set_busy(true);
         inhibitor.set_enabled(true);
-        QTRY_VERIFY(inhibitor.is_inhibiting());
+        QTRY_VERIFY_WITH_TIMEOUT(inhibitor.is_inhibiting(), patience_ms);
         inhibitor.set_enabled(false);
-        QTRY_VERIFY(!login.is_held());
+        QTRY_VERIFY_WITH_TIMEOUT(!login.is_held(), patience_ms);
         QCOMPARE(login.asked.size(), 2);
         services_->unregisterObject("/org/freedesktop/login1");
         services_->unregisterService("org.freedesktop.login1");
@@ -160,10 +162,10 @@ class DesktopServicesTest : public QObject {
         QVERIFY(services_->registerObject("/org/freedesktop/ScreenSaver", &saver, QDBusConnection::ExportAllSlots));
         SleepInhibitor inhibitor(nullptr, *studio_, *studio_);
         inhibitor.set_busy(true);
-        QTRY_COMPARE(saver.locks, 1);
-        QTRY_VERIFY(inhibitor.is_inhibiting());
+        QTRY_COMPARE_WITH_TIMEOUT(saver.locks, 1, patience_ms);
+        QTRY_VERIFY_WITH_TIMEOUT(inhibitor.is_inhibiting(), patience_ms);
         inhibitor.set_busy(false);
-        QTRY_COMPARE(saver.locks, 0);
+        QTRY_COMPARE_WITH_TIMEOUT(saver.locks, 0, patience_ms);
         services_->unregisterObject("/org/freedesktop/ScreenSaver");
         services_->unregisterService("org.freedesktop.ScreenSaver");
     }

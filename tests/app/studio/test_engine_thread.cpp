@@ -6,16 +6,14 @@
 #include <QThread>
 
 #include "app/studio/engine_thread.h"
+#include "tests/app/studio/patience.h"
 #include "tests/support/case_reader.h"
 
 using namespace weft;
 using namespace weft::app;
+using weft::tests::patience_ms;
 
-namespace {
-
-constexpr int patience_ms = 120000;
-
-}  // namespace
+namespace {}  // namespace
 
 class EngineThreadTest : public QObject {
     Q_OBJECT

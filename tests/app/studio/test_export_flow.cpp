@@ -144,7 +144,7 @@ class ExportFlowTest : public QObject {
         QVERIFY(window.label("found_settings_text").contains("made.gif"));
         QCOMPARE(window.prompt()->toPlainText(), QString("something else"));  // nothing happens unasked
         QTest::mouseClick(window.button("use_found_settings"), Qt::LeftButton);
-        QTRY_COMPARE(window.prompt()->toPlainText(), prompt);
+        QTRY_COMPARE_WITH_TIMEOUT(window.prompt()->toPlainText(), prompt, patience_ms);
         QCOMPARE(window.numbers("steps")->value(), 2);
         QVERIFY(window.label("found_settings_text").contains("are in the form"));
         QVERIFY(!window.button("found_settings_details")->isVisible());

@@ -9,9 +9,11 @@
 #include <algorithm>
 
 #include "app/studio/frame_timeline.h"
+#include "tests/app/studio/patience.h"
 
 using namespace weft;
 using namespace weft::app;
+using weft::tests::patience_ms;
 
 namespace {
 
@@ -85,7 +87,7 @@ class FrameTimelineTest : public QObject {
         QElapsedTimer clock;
         clock.start();
         add(timeline, 0, 2, 3);
-        QTRY_VERIFY(std::count(seen.begin(), seen.end(), 0) >= 3);
+        QTRY_VERIFY_WITH_TIMEOUT(std::count(seen.begin(), seen.end(), 0) >= 3, patience_ms);
         // Never faster than its rate, however the timer fires: the first frame of the third round is due after six of them.
         QVERIFY2(clock.nsecsElapsed() >= 6 * 5'000'000LL, qPrintable(QString::number(clock.nsecsElapsed())));
         for (std::size_t i = 1; i < seen.size(); ++i) QVERIFY(seen[i] != seen[i - 1]);
@@ -96,12 +98,12 @@ class FrameTimelineTest : public QObject {
         timeline.set_looping(false);
         timeline.clear({200, 1}, {});
         add(timeline, 0, 2, 5);
-        QTRY_COMPARE(timeline.index(), 2);
+        QTRY_COMPARE_WITH_TIMEOUT(timeline.index(), 2, patience_ms);
         QTest::qWait(20);
         QVERIFY(timeline.is_playing());
         add(timeline, 3, 4, 5);
-        QTRY_COMPARE(timeline.index(), 4);
-        QTRY_VERIFY(!timeline.is_playing());
+        QTRY_COMPARE_WITH_TIMEOUT(timeline.index(), 4, patience_ms);
+        QTRY_VERIFY_WITH_TIMEOUT(!timeline.is_playing(), patience_ms);
         timeline.play();
         QCOMPARE(timeline.index(), 0);
         QVERIFY(timeline.is_playing());

@@ -132,7 +132,8 @@ class HistoryTest : public QObject {
         Window window;
         QVERIFY(window.is_ready());
         Seen history(window);
-        QTRY_COMPARE(history.find<QLabel>("history_nothing")->text(), QString("Every finished clip is kept here."));
+        QTRY_COMPARE_WITH_TIMEOUT(history.find<QLabel>("history_nothing")->text(), QString("Every finished clip is kept here."),
+                                  patience_ms);
         window.findChild<QLineEdit*>("seed")->setText("18446744073709551615");
         window.make_small_clip();
         const QString prompt = window.prompt()->toPlainText();
@@ -173,7 +174,7 @@ class HistoryTest : public QObject {
         QVERIFY(history.shows({"two", "one"}));
         history.select({0});
         QTest::keyClick(history.view, Qt::Key_E);
-        QTRY_VERIFY(window.dialog<QDialog>("list_dialog"));
+        QTRY_VERIFY_WITH_TIMEOUT(window.dialog<QDialog>("list_dialog"), patience_ms);
         const QString missing = window.dialog<QDialog>("list_dialog")->findChild<QPlainTextEdit*>("list")->toPlainText();
         QCOMPARE(missing, QString("Model: /gone/model\nLoRA: /gone/style.safetensors"));
         window.dialog<QDialog>("list_dialog")->close();
@@ -183,7 +184,7 @@ class HistoryTest : public QObject {
         history.select({1});
         QTest::keyClick(history.view, Qt::Key_E);
         QVERIFY(opened.wait(patience_ms));
-        QTRY_COMPARE(window.prompt()->toPlainText(), QString("one"));
+        QTRY_COMPARE_WITH_TIMEOUT(window.prompt()->toPlainText(), QString("one"), patience_ms);
         QCOMPARE(window.numbers("steps")->value(), 3);
         QCOMPARE(window.findChild<QComboBox*>("model")->currentText(), QString("wan22-t2v-a14b"));
     }
@@ -204,7 +205,7 @@ class HistoryTest : public QObject {
         auto* search = history.find<QLineEdit>("history_search");
         history.view->setFocus();
         QTest::keyClick(history.view, Qt::Key_F, Qt::ControlModifier);
-        QTRY_VERIFY(search->hasFocus());
+        QTRY_VERIFY_WITH_TIMEOUT(search->hasFocus(), patience_ms);
         QTest::keyClicks(search, "CIRC red");
         QVERIFY(history.shows({"a red circle"}));
         search->setText("红色");
@@ -216,7 +217,7 @@ class HistoryTest : public QObject {
         QVERIFY(history.shows({"红色的圆", "a blue square", "a red circle"}));
 
         auto* model = history.find<QComboBox>("history_model_filter");
-        QTRY_COMPARE(model->count(), 3);
+        QTRY_COMPARE_WITH_TIMEOUT(model->count(), 3, patience_ms);
         model->setCurrentText("Wan-A");
         QVERIFY(history.shows({"红色的圆", "a red circle"}));
         auto* time = history.find<QComboBox>("history_time");
@@ -242,12 +243,12 @@ class HistoryTest : public QObject {
         QVERIFY(history.shows({"two", "one"}));
         history.select({0, 1});
         QTest::keyClick(history.view, Qt::Key_S);
-        QTRY_COMPARE(sqlite("SELECT group_concat(starred) FROM clips"), QByteArray("1,1"));
+        QTRY_COMPARE_WITH_TIMEOUT(sqlite("SELECT group_concat(starred) FROM clips"), QByteArray("1,1"), patience_ms);
         const QPoint star = history.view->star_rect(history.rect(1)).center();
-        QTRY_VERIFY(history.view->clips().item(1)->clip.is_starred);
+        QTRY_VERIFY_WITH_TIMEOUT(history.view->clips().item(1)->clip.is_starred, patience_ms);
         QTest::mouseClick(history.view->viewport(), Qt::LeftButton, {}, star);
-        QTRY_COMPARE(sqlite("SELECT prompt FROM clips WHERE starred = 1"), QByteArray("two"));
-        QTRY_VERIFY(!history.view->clips().item(1)->clip.is_starred);
+        QTRY_COMPARE_WITH_TIMEOUT(sqlite("SELECT prompt FROM clips WHERE starred = 1"), QByteArray("two"), patience_ms);
+        QTRY_VERIFY_WITH_TIMEOUT(!history.view->clips().item(1)->clip.is_starred, patience_ms);
     }
 
     void the_trash_takes_the_file_first_and_undo_brings_all_back() {
@@ -290,7 +291,7 @@ class HistoryTest : public QObject {
         QVERIFY(history.shows({"one"}));
         history.select({0});
         QTest::keyClick(history.view, Qt::Key_Delete);
-        QTRY_VERIFY(window.dialog<QMessageBox>("erase_question"));
+        QTRY_VERIFY_WITH_TIMEOUT(window.dialog<QMessageBox>("erase_question"), patience_ms);
         QCOMPARE(sqlite("SELECT count(*) FROM clips"), QByteArray("1"));
         auto* question = window.dialog<QMessageBox>("erase_question");
         QSignalSpy refused(window.findChild<HistoryThread*>(), &HistoryThread::not_removed);
@@ -313,7 +314,7 @@ class HistoryTest : public QObject {
         QVERIFY(history.shows({"one"}));
         history.select({0});
         QTest::keyClick(history.view, Qt::Key_Delete);
-        QTRY_VERIFY(window.dialog<QMessageBox>("erase_question"));
+        QTRY_VERIFY_WITH_TIMEOUT(window.dialog<QMessageBox>("erase_question"), patience_ms);
         QVERIFY(QFileInfo::exists(path("clips/clip1.mp4")));
         QCOMPARE(sqlite("SELECT count(*) FROM clips"), QByteArray("1"));
         auto* question = window.dialog<QMessageBox>("erase_question");
@@ -332,20 +333,20 @@ class HistoryTest : public QObject {
         QVERIFY(window.is_ready());
         Seen history(window);
         window.make_small_clip();
-        QTRY_COMPARE(history.prompts().size(), 2);
+        QTRY_COMPARE_WITH_TIMEOUT(history.prompts().size(), 2, patience_ms);
         QCOMPARE(window.timeline()->count(), 5);
         auto* bar = window.findChild<ClipOnScreen*>();
         QVERIFY(!bar->isVisible());
         history.view->setFocus();
         QTest::mouseDClick(history.view->viewport(), Qt::LeftButton, {}, history.rect(1).center());
-        QTRY_COMPARE(window.timeline()->count(), 7);
+        QTRY_COMPARE_WITH_TIMEOUT(window.timeline()->count(), 7, patience_ms);
         QVERIFY(bar->isVisible());
         QVERIFY(std::abs(window.timeline()->current()->rgb.front() - 100 - window.timeline()->index()) <= 4);
         // It can be exported like any other.
         QSignalSpy exported(&window.engine(), &EngineThread::exported);
         window.export_to(path("again.mp4"));
         QVERIFY(exported.wait(patience_ms));
-        QTRY_VERIFY(!window.engine().is_busy());
+        QTRY_VERIFY_WITH_TIMEOUT(!window.engine().is_busy(), patience_ms);
         QCOMPARE(sqlite("SELECT count(*) FROM clips"), QByteArray("2"));
         QTest::mouseClick(window.button("back_to_live"), Qt::LeftButton);
         QCOMPARE(window.timeline()->count(), 5);
@@ -378,7 +379,7 @@ class HistoryTest : public QObject {
         QVERIFY(window.timeline()->count() > 0 && window.timeline()->count() != 7);
         history.select({0});
         QTest::keyClick(history.view, Qt::Key_Return);
-        QTRY_COMPARE(window.timeline()->count(), 7);
+        QTRY_COMPARE_WITH_TIMEOUT(window.timeline()->count(), 7, patience_ms);
         if (window.action("stop_and_decode")->isEnabled()) window.action("stop_and_decode")->trigger();
         QVERIFY(!finished.isEmpty() || finished.wait(patience_ms));
         QTRY_VERIFY_WITH_TIMEOUT(!window.engine().is_busy(), patience_ms);
@@ -402,7 +403,7 @@ class HistoryTest : public QObject {
         history.select({0, 1});
         QSignalSpy read(&window.engine(), &EngineThread::clip_read);
         QTest::keyClick(history.view, Qt::Key_C);
-        QTRY_COMPARE(read.count(), 2);
+        QTRY_COMPARE_WITH_TIMEOUT(read.count(), 2, patience_ms);
         auto* compare = window.findChild<CompareView*>();
         QVERIFY(compare && compare->isVisible());
         QVERIFY(compare->is_playing());
@@ -445,22 +446,22 @@ class HistoryTest : public QObject {
         QVERIFY(history.view->model()->index(0, 0).data(Qt::ToolTipRole).toString().contains("no longer there"));
         history.select({0});
         QTest::keyClick(history.view, Qt::Key_Return);
-        QTRY_VERIFY(window.dialog<QMessageBox>("missing_file"));
+        QTRY_VERIFY_WITH_TIMEOUT(window.dialog<QMessageBox>("missing_file"), patience_ms);
         auto* question = window.dialog<QMessageBox>("missing_file");
         const auto buttons = question->buttons();
         for (QAbstractButton* button : buttons)
             if (question->buttonRole(button) == QMessageBox::AcceptRole) QTest::mouseClick(button, Qt::LeftButton);
-        QTRY_VERIFY(window.dialog<QFileDialog>("locate_dialog"));
+        QTRY_VERIFY_WITH_TIMEOUT(window.dialog<QFileDialog>("locate_dialog"), patience_ms);
         auto* dialog = window.dialog<QFileDialog>("locate_dialog");
         dialog->findChild<QLineEdit*>("fileNameEdit")->setText(path("moved.mp4"));
         static_cast<QDialog*>(dialog)->accept();  // protected in QFileDialog, public in QDialog
-        QTRY_COMPARE(sqlite("SELECT file FROM clips"), path("moved.mp4").toUtf8());
-        QTRY_VERIFY(history.view->clips().item(0)->has_file);
+        QTRY_COMPARE_WITH_TIMEOUT(sqlite("SELECT file FROM clips"), path("moved.mp4").toUtf8(), patience_ms);
+        QTRY_VERIFY_WITH_TIMEOUT(history.view->clips().item(0)->has_file, patience_ms);
         window.activateWindow();
         QVERIFY(QTest::qWaitForWindowActive(&window));
         history.select({0});
         QTest::keyClick(history.view, Qt::Key_Return);
-        QTRY_COMPARE(window.timeline()->count(), 5);
+        QTRY_COMPARE_WITH_TIMEOUT(window.timeline()->count(), 5, patience_ms);
     }
 
     void a_clip_that_is_no_video_any_more_says_so() {
@@ -475,7 +476,7 @@ class HistoryTest : public QObject {
         QVERIFY(history.shows({"one"}));
         history.select({0});
         QTest::keyClick(history.view, Qt::Key_Return);
-        QTRY_VERIFY(window.dialog<QDialog>("error_dialog"));
+        QTRY_VERIFY_WITH_TIMEOUT(window.dialog<QDialog>("error_dialog"), patience_ms);
         window.dialog<QDialog>("error_dialog")->close();
     }
 
@@ -532,8 +533,8 @@ class HistoryTest : public QObject {
         panel.show();
         auto* view = panel.findChild<HistoryView*>();
         const HistoryModel& clips = panel.clips();
-        QTRY_COMPARE(clips.rowCount(), 10000);
-        QTRY_VERIFY(clips.item(0));
+        QTRY_COMPARE_WITH_TIMEOUT(clips.rowCount(), 10000, patience_ms);
+        QTRY_VERIFY_WITH_TIMEOUT(clips.item(0), patience_ms);
         const qint64 opened_ms = clock.elapsed();
         const int shown_at_once = view->viewport()->height() / view->sizeHintForRow(0) + 2;
         QScrollBar* bar = view->verticalScrollBar();
@@ -549,7 +550,7 @@ class HistoryTest : public QObject {
             turns.push_back(static_cast<double>(clock.nsecsElapsed()) / 1e6);
             QVERIFY(clips.held_count() <= 96);
         }
-        QTRY_VERIFY(clips.item(9999));
+        QTRY_VERIFY_WITH_TIMEOUT(clips.item(9999), patience_ms);
         QVERIFY(clips.item(9999)->strip.width() > 0);
         std::sort(turns.begin(), turns.end());
         qInfo(

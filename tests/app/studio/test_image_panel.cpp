@@ -17,13 +17,13 @@
 #include "app/studio/error_dialog.h"
 #include "app/studio/file_path.h"
 #include "app/studio/image_well.h"
+#include "tests/app/studio/patience.h"
 
 using namespace weft;
 using namespace weft::app;
+using weft::tests::patience_ms;
 
 namespace {
-
-constexpr int patience_ms = 30000;
 
 ModelInfo model_that_takes(bool first, bool last) {
     ModelInfo model;

@@ -151,8 +151,8 @@ class MainWindowTest : public QObject {
         FrameTimeline& timeline = *window.timeline();
         QCOMPARE(window.findChild<QComboBox*>("model")->currentText(), QString("Demo model"));
         window.type_prompt("a red circle moves to the right on a white background");
-        QTRY_VERIFY(window.label("token_count").endsWith("/512 tokens"));
-        QTRY_VERIFY(window.label("check").contains("memory"));
+        QTRY_VERIFY_WITH_TIMEOUT(window.label("token_count").endsWith("/512 tokens"), patience_ms);
+        QTRY_VERIFY_WITH_TIMEOUT(window.label("check").contains("memory"), patience_ms);
 
         QSignalSpy previewed(&engine, &EngineThread::previewed);
         QSignalSpy finished(&engine, &EngineThread::clip_finished);
@@ -209,9 +209,9 @@ class MainWindowTest : public QObject {
         QVERIFY(exported.wait(patience_ms));
         QCOMPARE(ffprobe(path("clip.mp4")), QByteArray("96,64,8/1,17"));
 
-        QTRY_VERIFY(window.button("still_button")->isEnabled());
+        QTRY_VERIFY_WITH_TIMEOUT(window.button("still_button")->isEnabled(), patience_ms);
         QTest::mouseClick(window.button("still_button"), Qt::LeftButton);
-        QTRY_VERIFY(window.dialog<QFileDialog>("still_dialog"));
+        QTRY_VERIFY_WITH_TIMEOUT(window.dialog<QFileDialog>("still_dialog"), patience_ms);
         QSignalSpy saved(&engine, &EngineThread::still_saved);
         auto* dialog = window.dialog<QFileDialog>("still_dialog");
         dialog->findChild<QLineEdit*>("fileNameEdit")->setText(path("frame.png"));
@@ -353,18 +353,19 @@ class MainWindowTest : public QObject {
         Window window;
         QVERIFY(window.is_ready());
         // It is in the queue, which stands still until the user says so, and not offered a second time.
-        QTRY_VERIFY(window.findChild<QListView*>("queue")->isVisible());
-        QTRY_COMPARE(window.label("queue_summary"), QString("Paused: 1 clip(s) to make"));
+        QTRY_VERIFY_WITH_TIMEOUT(window.findChild<QListView*>("queue")->isVisible(), patience_ms);
+        QTRY_COMPARE_WITH_TIMEOUT(window.label("queue_summary"), QString("Paused: 1 clip(s) to make"), patience_ms);
         const auto state = [&] {
             return window.findChild<QListView*>("queue")->model()->index(0, 0).data(QueueModel::state_role).toString();
         };
-        QTRY_VERIFY2(state().startsWith("Paused after step ") && state().endsWith(" of 200"), qPrintable(state()));
+        QTRY_VERIFY2_WITH_TIMEOUT(state().startsWith("Paused after step ") && state().endsWith(" of 200"), qPrintable(state()),
+                                  patience_ms);
         QVERIFY(!window.findChild<PendingBar*>()->isVisible());
         QSignalSpy finished(&window.engine(), &EngineThread::clip_finished);
         QTest::mouseClick(window.button("queue_hold"), Qt::LeftButton);
         QVERIFY(finished.wait(patience_ms));
         QCOMPARE(finished.front().front().value<ClipPtr>()->steps_done, 200);
-        QTRY_COMPARE(window.timeline()->count(), 5);
+        QTRY_COMPARE_WITH_TIMEOUT(window.timeline()->count(), 5, patience_ms);
     }
 
     void a_folder_that_is_no_model_is_an_error_that_keeps_what_was_typed() {
@@ -373,7 +374,7 @@ class MainWindowTest : public QObject {
         window.type_prompt("typed with care");
         QVERIFY(QDir().mkpath(path("broken")));
         window.open_model({to_path(path("broken"))});
-        QTRY_VERIFY(window.dialog<QDialog>("error_dialog"));
+        QTRY_VERIFY_WITH_TIMEOUT(window.dialog<QDialog>("error_dialog"), patience_ms);
         auto* dialog = window.dialog<ErrorDialog>("error_dialog");
         const QString message = dialog->findChild<QLabel*>("error_message")->text();
         QVERIFY2(message.contains("model_index.json"), qPrintable(message));
@@ -389,8 +390,8 @@ class MainWindowTest : public QObject {
         QVERIFY(window.is_ready());
         window.make_small_clip();
         window.export_to(path("no/such/folder/clip.mp4"));
-        QTRY_VERIFY(window.dialog<QDialog>("error_dialog"));
-        QTRY_VERIFY(!window.engine().is_busy());
+        QTRY_VERIFY_WITH_TIMEOUT(window.dialog<QDialog>("error_dialog"), patience_ms);
+        QTRY_VERIFY_WITH_TIMEOUT(!window.engine().is_busy(), patience_ms);
         QTest::mouseClick(window.dialog<QDialog>("error_dialog")->findChild<QPushButton*>("retry"), Qt::LeftButton);
         QSignalSpy exported(&window.engine(), &EngineThread::exported);
         window.answer_export_dialog(path("clip.mp4"));
@@ -406,7 +407,7 @@ class MainWindowTest : public QObject {
             Window window;
             QVERIFY(window.is_ready());
             window.make_small_clip();
-            QTRY_VERIFY(window.dialog<QDialog>("error_dialog"));
+            QTRY_VERIFY_WITH_TIMEOUT(window.dialog<QDialog>("error_dialog"), patience_ms);
             auto* dialog = window.dialog<QDialog>("error_dialog");
             QVERIFY(dialog->findChild<QLabel*>("error_message")->text().contains(path("Videos/Weft Studio")));
             dialog->close();
@@ -416,16 +417,16 @@ class MainWindowTest : public QObject {
         }
         QVERIFY(in_the_way.remove());
         Window window;
-        QTRY_VERIFY(window.findChild<PendingBar*>()->isVisible());
+        QTRY_VERIFY_WITH_TIMEOUT(window.findChild<PendingBar*>()->isVisible(), patience_ms);
         QVERIFY2(window.label("pending_text").contains("a red circle"), qPrintable(window.label("pending_text")));
         QSignalSpy ended(&window.engine(), &EngineThread::job_ended);
-        QTRY_VERIFY(window.generate_button()->isEnabled());
+        QTRY_VERIFY_WITH_TIMEOUT(window.generate_button()->isEnabled(), patience_ms);
         QTest::mouseClick(window.button("decode_again"), Qt::LeftButton);
         QVERIFY(ended.wait(patience_ms));
         QCOMPARE(window.timeline()->count(), 5);
         QCOMPARE(QDir(path("Videos/Weft Studio")).entryList({"*.mp4"}, QDir::Files).size(), 1);
         QCOMPARE(kept_latents(), 0);
-        QTRY_VERIFY(!window.findChild<PendingBar*>()->isVisible());
+        QTRY_VERIFY_WITH_TIMEOUT(!window.findChild<PendingBar*>()->isVisible(), patience_ms);
     }
 
     void a_clip_whose_model_is_gone_asks_for_that_model() {
@@ -438,9 +439,9 @@ class MainWindowTest : public QObject {
                       {values.data(), kernels::DType::f32, {16, 1, 1, 1}});
         Window window;
         QVERIFY(window.is_ready());
-        QTRY_VERIFY(window.findChild<PendingBar*>()->isVisible());
+        QTRY_VERIFY_WITH_TIMEOUT(window.findChild<PendingBar*>()->isVisible(), patience_ms);
         QTest::mouseClick(window.button("decode_again"), Qt::LeftButton);
-        QTRY_VERIFY(window.dialog<QDialog>("error_dialog"));
+        QTRY_VERIFY_WITH_TIMEOUT(window.dialog<QDialog>("error_dialog"), patience_ms);
         auto* dialog = window.dialog<QDialog>("error_dialog");
         QVERIFY(dialog->findChild<QLabel*>("error_message")->text().contains("/gone/some-model"));
         QVERIFY(dialog->findChild<QLabel*>("error_hint")->text().contains("Open that model"));
@@ -513,10 +514,10 @@ class MainWindowTest : public QObject {
         QVERIFY(window.is_ready());
         window.prompt()->setPlainText(QString("circle ").repeated(700) + "lastwords");
         auto* cut = window.findChild<QLabel*>("cut_text");
-        QTRY_VERIFY(cut->isVisible());
+        QTRY_VERIFY_WITH_TIMEOUT(cut->isVisible(), patience_ms);
         QVERIFY2(cut->text().contains("512"), qPrintable(cut->text()));
         window.prompt()->setPlainText("circle");
-        QTRY_VERIFY(!cut->isVisible());
+        QTRY_VERIFY_WITH_TIMEOUT(!cut->isVisible(), patience_ms);
     }
 
     void a_folder_can_be_dropped_on_the_window() {
@@ -533,7 +534,7 @@ class MainWindowTest : public QObject {
         QCoreApplication::sendEvent(&window, &drop);
         QVERIFY(refused.wait(patience_ms));
         QCOMPARE(to_text(refused.front().front().value<ModelChoice>().path.filename()), QString("dropped"));
-        QTRY_VERIFY(window.dialog<QDialog>("error_dialog"));
+        QTRY_VERIFY_WITH_TIMEOUT(window.dialog<QDialog>("error_dialog"), patience_ms);
         window.dialog<QDialog>("error_dialog")->close();
     }
 
@@ -601,7 +602,7 @@ class MainWindowTest : public QObject {
             QTRY_VERIFY_WITH_TIMEOUT(missing->isVisible(), patience_ms);
             QVERIFY(QFile::rename(path("away"), path("second.safetensors")));
             QTest::mouseClick(window.findChild<LoraRow*>()->findChild<QToolButton*>("lora_remove"), Qt::LeftButton);
-            QTRY_COMPARE(window.findChildren<LoraRow*>().size(), 1);
+            QTRY_COMPARE_WITH_TIMEOUT(window.findChildren<LoraRow*>().size(), 1, patience_ms);
             window.open_model({tests::demo_model_folder()});
             QVERIFY(opened.wait(patience_ms));
             QVERIFY(!expert->isVisible());
@@ -723,7 +724,7 @@ class MainWindowTest : public QObject {
         QVERIFY(ended.wait(patience_ms));
         QVERIFY2(window.label("notices").contains("2 of 6 keys applied"), qPrintable(window.label("notices")));
         emit window.findChild<QLabel*>("notices")->linkActivated("0");
-        QTRY_VERIFY(window.dialog<QDialog>("list_dialog"));
+        QTRY_VERIFY_WITH_TIMEOUT(window.dialog<QDialog>("list_dialog"), patience_ms);
         const QString list = window.dialog<QDialog>("list_dialog")->findChild<QPlainTextEdit*>("list")->toPlainText();
         QCOMPARE(list.split('\n').size(), 4);
         QVERIFY2(list.contains("three"), qPrintable(list));

@@ -217,7 +217,7 @@ class ModelManagerTest : public QObject {
             MainWindow window;
             window.show();
             QVERIFY(page_of(window)->isVisible());
-            QTRY_VERIFY(page_of(window)->findChild<QLabel*>("first_needs")->text().contains("GiB"));
+            QTRY_VERIFY_WITH_TIMEOUT(page_of(window)->findChild<QLabel*>("first_needs")->text().contains("GiB"), patience_ms);
             QVERIFY(window.close());  // without having begun
         }
         {

@@ -24,6 +24,7 @@
 
 using namespace weft;
 using namespace weft::app;
+using weft::tests::patience_ms;
 using weft::tests::Window;
 
 namespace {
@@ -177,7 +178,7 @@ class PresetsTest : public QObject {
         window.findChild<QLineEdit*>("seed")->setText("123456789012345");
         window.type_prompt("a red circle");
         const Request before = form_of(window);
-        QTRY_VERIFY(menu_action(window, "mine && \"yours\""));
+        QTRY_VERIFY_WITH_TIMEOUT(menu_action(window, "mine && \"yours\""), patience_ms);
         menu_action(window, "mine && \"yours\"")->trigger();
         Request expected = saved;
         expected.prompt = "a red circle";
@@ -212,7 +213,7 @@ class PresetsTest : public QObject {
         auto* dialog = window.dialog<PresetListDialog>("preset_list_dialog");
         QTest::mouseClick(dialog->findChild<QPushButton*>("import_presets"), Qt::LeftButton);
         choose_file(dialog->findChild<QFileDialog*>("import_dialog"), path("odd.json"));
-        QTRY_VERIFY(menu_action(window, "odd"));
+        QTRY_VERIFY_WITH_TIMEOUT(menu_action(window, "odd"), patience_ms);
         menu_action(window, "odd")->trigger();
         QVERIFY2(window.label("preset_note").contains("100"), qPrintable(window.label("preset_note")));
         QCOMPARE(form_of(window).width % 16, 0);
@@ -235,30 +236,30 @@ class PresetsTest : public QObject {
         menu_action(window, "&Edit, import and export…")->trigger();
         auto* dialog = window.dialog<PresetListDialog>("preset_list_dialog");
         auto* list = dialog->findChild<QListWidget*>("preset_list");
-        QTRY_COMPARE(list->count(), 2);
+        QTRY_COMPARE_WITH_TIMEOUT(list->count(), 2, patience_ms);
         list->item(1)->setText("zwei");
-        QTRY_COMPARE(list->item(1)->text(), QString("zwei"));
-        QTRY_COMPARE(read(own_file())["presets"].toArray().size(), 2);
-        QTRY_COMPARE(preset_in(own_file(), 1)["name"].toString(), QString("zwei"));
+        QTRY_COMPARE_WITH_TIMEOUT(list->item(1)->text(), QString("zwei"), patience_ms);
+        QTRY_COMPARE_WITH_TIMEOUT(read(own_file())["presets"].toArray().size(), 2, patience_ms);
+        QTRY_COMPARE_WITH_TIMEOUT(preset_in(own_file(), 1)["name"].toString(), QString("zwei"), patience_ms);
         QCOMPARE(preset_in(own_file(), 0)["settings"].toObject()["steps"].toInt(), 6);
 
         list->clearSelection();
         QTest::mouseClick(dialog->findChild<QPushButton*>("export_presets"), Qt::LeftButton);
         choose_file(dialog->findChild<QFileDialog*>("export_presets_dialog"), path("out.json"));
-        QTRY_COMPARE(read(path("out.json"))["presets"].toArray().size(), 2);
+        QTRY_COMPARE_WITH_TIMEOUT(read(path("out.json"))["presets"].toArray().size(), 2, patience_ms);
 
         list->selectAll();
         QTest::mouseClick(dialog->findChild<QPushButton*>("delete_presets"), Qt::LeftButton);
         press(window.dialog<QMessageBox>("delete_question"), QMessageBox::DestructiveRole);
-        QTRY_COMPARE(list->count(), 0);
+        QTRY_COMPARE_WITH_TIMEOUT(list->count(), 0, patience_ms);
         window.numbers("steps")->setValue(9);
         save_as(window, "one");
         QTest::mouseClick(dialog->findChild<QPushButton*>("import_presets"), Qt::LeftButton);
         choose_file(dialog->findChild<QFileDialog*>("import_dialog"), path("out.json"));
-        QTRY_VERIFY(window.dialog<QMessageBox>("import_question"));
+        QTRY_VERIFY_WITH_TIMEOUT(window.dialog<QMessageBox>("import_question"), patience_ms);
         press(window.dialog<QMessageBox>("import_question"), QMessageBox::AcceptRole);  // keep mine
-        QTRY_COMPARE(list->count(), 2);
-        QTRY_COMPARE(read(own_file())["presets"].toArray().size(), 2);
+        QTRY_COMPARE_WITH_TIMEOUT(list->count(), 2, patience_ms);
+        QTRY_COMPARE_WITH_TIMEOUT(read(own_file())["presets"].toArray().size(), 2, patience_ms);
         QCOMPARE(preset_in(own_file(), 0)["settings"].toObject()["steps"].toInt(), 9);
     }
 
@@ -277,22 +278,22 @@ class PresetsTest : public QObject {
         write(file + ".damaged", "an earlier one");
         PresetStore store(file);
         QSignalSpy failed(&store, &PresetStore::failed);
-        QVERIFY(failed.wait());
+        QVERIFY(failed.wait(patience_ms));
         QVERIFY(failed[0][1].value<Failure>().hint.contains(file + ".damaged-2"));
         QFile aside(file + ".damaged-2");
         QVERIFY(aside.open(QIODevice::ReadOnly));
         QCOMPARE(aside.readAll(), content);
         store.put({{"new", {}, {{"steps", 4}}}});
-        QTRY_COMPARE(read(file)["presets"].toArray().size(), 1);
+        QTRY_COMPARE_WITH_TIMEOUT(read(file)["presets"].toArray().size(), 1, patience_ms);
     }
 
     void keys_of_a_newer_version_stay_in_the_file() {
         const QString file = path("presets.json");
         write(file, R"({"version": 7, "theme": "x", "presets": [{"name": "a", "settings": {"steps": 4, "future": [1]}}]})");
         PresetStore store(file);
-        QTRY_COMPARE(store.presets().size(), 1);
+        QTRY_COMPARE_WITH_TIMEOUT(store.presets().size(), 1, patience_ms);
         store.rename("a", "b");
-        QTRY_COMPARE(preset_in(file, 0)["name"].toString(), QString("b"));
+        QTRY_COMPARE_WITH_TIMEOUT(preset_in(file, 0)["name"].toString(), QString("b"), patience_ms);
         QCOMPARE(read(file)["version"].toInt(), 7);
         QCOMPARE(read(file)["theme"].toString(), QString("x"));
         QCOMPARE(preset_in(file, 0)["settings"].toObject()["future"].toArray().size(), 1);
@@ -314,7 +315,7 @@ class PresetsTest : public QObject {
         PresetStore store(path("blocked/presets.json"));
         QSignalSpy failed(&store, &PresetStore::failed);
         store.put({{"a", {}, {{"steps", 1}}}});
-        QVERIFY(failed.wait());
+        QVERIFY(failed.wait(patience_ms));
         QVERIFY(failed[0][1].value<Failure>().message.contains("blocked"));
     }
 };

@@ -67,9 +67,7 @@ class Panel : public PreviewPanel {
     bool is_ready() const { return is_ready_; }
     /// Waits until the frame that is due is on the screen.
     void settle() {
-        QSignalSpy shown(&view(), &PreviewView::shown);
-        while (shown.wait(30)) {
-        }
+        QVERIFY(QTest::qWaitFor([this] { return view().is_settled(); }, patience_ms));
     }
     QImage drawn() {
         settle();
@@ -271,7 +269,7 @@ class PreviewPanelTest : public QObject {
             panel.settle();
         }
         // The thumbnails' and the scaler's threads may still let go of theirs.
-        QTRY_VERIFY(seen[0].expired());
+        QTRY_VERIFY_WITH_TIMEOUT(seen[0].expired(), patience_ms);
         QVERIFY(!seen[1].expired());
         // What was cut off halfway is nothing to compare with, and does not take the place of what is.
         panel.timeline().clear({8, 1}, {64, 36});
@@ -332,12 +330,12 @@ class PreviewPanelTest : public QObject {
         const QPoint centre = window.preview()->rect().center();
         QTest::mouseClick(window.preview(), Qt::LeftButton, {}, centre);
         QTest::mouseDClick(window.preview(), Qt::LeftButton, {}, centre);
-        QTRY_VERIFY(window.preview()->window() != &window);
+        QTRY_VERIFY_WITH_TIMEOUT(window.preview()->window() != &window, patience_ms);
         QVERIFY(QTest::qWaitForWindowActive(window.preview()->window()));
         QCOMPARE(window.timeline()->is_playing(), was_playing);
         QTest::keyClick(window.preview(), Qt::Key_F11);
         QCOMPARE(window.preview()->window(), &window);
-        QTRY_VERIFY((window.activateWindow(), QGuiApplication::focusWindow() == window.windowHandle()));
+        QTRY_VERIFY_WITH_TIMEOUT((window.activateWindow(), QGuiApplication::focusWindow() == window.windowHandle()), patience_ms);
         window.preview()->setFocus();
         QTest::keyClick(window.preview(), Qt::Key_F11);
         QVERIFY(window.preview()->window() != &window);
@@ -379,7 +377,7 @@ class PreviewPanelTest : public QObject {
             QTest::keyClick(window.preview(), Qt::Key_L);
             QVERIFY(!window.timeline()->is_looping());
             QTRY_COMPARE_WITH_TIMEOUT(window.timeline()->index(), 4, patience_ms);
-            QTRY_VERIFY(!window.timeline()->is_playing());
+            QTRY_VERIFY_WITH_TIMEOUT(!window.timeline()->is_playing(), patience_ms);
             window.timeline()->play();
             QCOMPARE(window.timeline()->index(), 0);
             QVERIFY(window.close());
@@ -397,7 +395,7 @@ class PreviewPanelTest : public QObject {
         timeline.pause();
         QSignalSpy made(strip, &ThumbnailStrip::thumbnail_made);
         const int wanted = static_cast<int>(std::ceil(strip->width() / 72.0)) / 2;
-        QTRY_VERIFY(strip->made_count() >= wanted);
+        QTRY_VERIFY_WITH_TIMEOUT(strip->made_count() >= wanted, patience_ms);
         QTest::qWait(50);
         QVERIFY2(strip->made_count() <= wanted + 1, "only of the frames that have room");
         // A quarter of the way is frame 30, and that it is which is drawn there; nothing is drawn where no frame is yet.

@@ -71,7 +71,7 @@ class PromptsTest : public QObject {
         }
         QVERIFY(!(QFile(file).permissions() & (QFile::ReadGroup | QFile::ReadOther)));
         PromptHistory read(file);
-        QTRY_COMPARE(read.prompts().size(), 200);
+        QTRY_COMPARE_WITH_TIMEOUT(read.prompts().size(), 200, patience_ms);
         QCOMPARE(read.prompts()[0], QString("prompt 100"));
         QCOMPARE(read.prompts()[1], QString("prompt 249"));
         QCOMPARE(read.prompts()[199], QString("prompt 50"));
@@ -81,7 +81,7 @@ class PromptsTest : public QObject {
         QCOMPARE(read.prompts()[0], QString("prompt 100"));
         QSignalSpy written(&read, &PromptHistory::written);
         read.clear();
-        QVERIFY(written.wait());
+        QVERIFY(written.wait(patience_ms));
         QVERIFY(!QFile::exists(file));
     }
 
@@ -90,7 +90,7 @@ class PromptsTest : public QObject {
         write(file, "{\"prompts\": [");
         PromptHistory history(file);
         QSignalSpy written(&history, &PromptHistory::written);
-        QVERIFY(written.wait());
+        QVERIFY(written.wait(patience_ms));
         QVERIFY(QFile::exists(file + ".damaged"));
         QVERIFY(history.prompts().isEmpty());
     }
@@ -161,7 +161,7 @@ class PromptsTest : public QObject {
         }
         Window window;
         QVERIFY(window.is_ready());
-        QTRY_COMPARE(window.findChild<PromptHistory*>()->prompts(), QStringList("a green triangle"));
+        QTRY_COMPARE_WITH_TIMEOUT(window.findChild<PromptHistory*>()->prompts(), QStringList("a green triangle"), patience_ms);
         window.type_prompt("x");
         press(window.prompt(), Qt::Key_Up, Qt::ControlModifier);
         QCOMPARE(window.prompt()->toPlainText(), QString("a green triangle"));
@@ -184,7 +184,7 @@ class PromptsTest : public QObject {
         auto* dialog = window.dialog<SettingsDialog>("settings_dialog");
         dialog->findChild<FolderField*>("wildcards_folder")->findChild<QLineEdit*>()->setText(path("wild"));
         dialog->accept();
-        QTRY_VERIFY(window.findChild<WildcardLibrary*>()->wildcards().contains("shape"));
+        QTRY_VERIFY_WITH_TIMEOUT(window.findChild<WildcardLibrary*>()->wildcards().contains("shape"), patience_ms);
         window.findChild<QLineEdit*>("seed")->setText("5");
         window.type_prompt("a {red|blue} __shape__");
         auto* drawn = window.findChild<QLabel*>("drawn_prompt");
@@ -198,7 +198,7 @@ class PromptsTest : public QObject {
         QCOMPARE(all.size(), 4);
         window.findChild<QLineEdit*>("seed")->setText("5");
         QCOMPARE(drawn->text(), first);
-        QTRY_VERIFY(window.generate_button()->isEnabled());
+        QTRY_VERIFY_WITH_TIMEOUT(window.generate_button()->isEnabled(), patience_ms);
         const ClipPtr clip = make_clip(window);
         QVERIFY(clip);
         QCOMPARE(clip->request.prompt_template, std::string("a {red|blue} __shape__"));
@@ -225,15 +225,15 @@ class PromptsTest : public QObject {
         // At once, before the question to the engine is asked.
         press(window.prompt(), Qt::Key_Return, Qt::ControlModifier);
         QVERIFY(!window.engine().is_busy());
-        QTRY_VERIFY2(window.label("check").contains("never closed"), qPrintable(window.label("check")));
+        QTRY_VERIFY2_WITH_TIMEOUT(window.label("check").contains("never closed"), qPrintable(window.label("check")), patience_ms);
         QVERIFY(!window.generate_button()->isEnabled());
         QTest::keyClicks(window.prompt(), "}");
-        QTRY_VERIFY(window.generate_button()->isEnabled());
+        QTRY_VERIFY_WITH_TIMEOUT(window.generate_button()->isEnabled(), patience_ms);
         window.type_prompt("a __nothing__");
-        QTRY_VERIFY2(window.label("check").contains("nothing.txt"), qPrintable(window.label("check")));
+        QTRY_VERIFY2_WITH_TIMEOUT(window.label("check").contains("nothing.txt"), qPrintable(window.label("check")), patience_ms);
         window.type_prompt("a plain prompt");
         QVERIFY(!window.findChild<QLabel*>("drawn_prompt")->isVisible());
-        QTRY_VERIFY(window.generate_button()->isEnabled());
+        QTRY_VERIFY_WITH_TIMEOUT(window.generate_button()->isEnabled(), patience_ms);
     }
 
     void each_variation_draws_anew() {

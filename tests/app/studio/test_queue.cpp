@@ -103,7 +103,7 @@ class QueueTest : public QObject {
         QVERIFY(window.findChild<QDockWidget*>("queue_dock")->isVisible());
         QVERIFY(dry.wait(patience_ms));
         QCOMPARE(made, QStringList({"one", "two", "three"}));
-        QTRY_COMPARE(window.jobs(), 0);
+        QTRY_COMPARE_WITH_TIMEOUT(window.jobs(), 0, patience_ms);
         QCOMPARE(window.label("queue_summary"), QString("Nothing waits."));
         QCOMPARE(sqlite("SELECT count(*) FROM jobs"), QByteArray("0"));
     }
@@ -115,25 +115,25 @@ class QueueTest : public QObject {
         QCOMPARE(window.prompts(), QStringList({"endless", "a", "b", "c"}));
         window.select(3);
         QTest::keyClick(window.list(), Qt::Key_Up, Qt::AltModifier);
-        QTRY_COMPARE(window.prompts(), QStringList({"endless", "a", "c", "b"}));
+        QTRY_COMPARE_WITH_TIMEOUT(window.prompts(), QStringList({"endless", "a", "c", "b"}), patience_ms);
         QCOMPARE(window.list()->currentIndex().row(), 2);
         window.action("queue_top")->trigger();
-        QTRY_COMPARE(window.prompts(), QStringList({"c", "endless", "a", "b"}));
+        QTRY_COMPARE_WITH_TIMEOUT(window.prompts(), QStringList({"c", "endless", "a", "b"}), patience_ms);
         window.action("queue_down")->trigger();
-        QTRY_COMPARE(window.prompts(), QStringList({"endless", "c", "a", "b"}));
+        QTRY_COMPARE_WITH_TIMEOUT(window.prompts(), QStringList({"endless", "c", "a", "b"}), patience_ms);
         // By hand: the last row is dropped between the first two.
         auto* model = window.list()->model();
         const std::unique_ptr<QMimeData> dragged(model->mimeData({model->index(3, 0)}));
         model->dropMimeData(dragged.get(), Qt::MoveAction, 1, 0, {});
-        QTRY_COMPARE(window.prompts(), QStringList({"endless", "b", "c", "a"}));
+        QTRY_COMPARE_WITH_TIMEOUT(window.prompts(), QStringList({"endless", "b", "c", "a"}), patience_ms);
         window.select(1);
         QTest::keyClick(window.list(), Qt::Key_D, Qt::ControlModifier);
-        QTRY_COMPARE(window.prompts(), QStringList({"endless", "b", "c", "a", "b"}));
+        QTRY_COMPARE_WITH_TIMEOUT(window.prompts(), QStringList({"endless", "b", "c", "a", "b"}), patience_ms);
         window.select(2);
         QTest::keyClick(window.list(), Qt::Key_Delete);
-        QTRY_COMPARE(window.prompts(), QStringList({"endless", "b", "a", "b"}));
+        QTRY_COMPARE_WITH_TIMEOUT(window.prompts(), QStringList({"endless", "b", "a", "b"}), patience_ms);
         QTest::keyClick(window.list(), Qt::Key_Z, Qt::ControlModifier);
-        QTRY_COMPARE(window.prompts(), QStringList({"endless", "b", "c", "a", "b"}));
+        QTRY_COMPARE_WITH_TIMEOUT(window.prompts(), QStringList({"endless", "b", "c", "a", "b"}), patience_ms);
         QCOMPARE(sqlite("SELECT json_extract(request, '$.prompt') FROM jobs ORDER BY position"), QByteArray("endless\nb\nc\na\nb"));
         QCOMPARE(sqlite("SELECT count(*) FROM jobs WHERE state = 'running'"), QByteArray("1"));
         window.action("stop_all")->trigger();
@@ -155,9 +155,9 @@ class QueueTest : public QObject {
         QVERIFY(window.button("update_job")->isVisible());
         window.type_prompt("without a typo");
         window.numbers("steps")->setValue(3);
-        QTRY_VERIFY(window.button("update_job")->isEnabled());
+        QTRY_VERIFY_WITH_TIMEOUT(window.button("update_job")->isEnabled(), patience_ms);
         QTest::mouseClick(window.button("update_job"), Qt::LeftButton);
-        QTRY_COMPARE(window.prompts(), QStringList({"endless", "without a typo"}));
+        QTRY_COMPARE_WITH_TIMEOUT(window.prompts(), QStringList({"endless", "without a typo"}), patience_ms);
         QVERIFY(!window.button("update_job")->isVisible());
         // What runs can't be edited.
         window.select(0);
@@ -179,10 +179,10 @@ class QueueTest : public QObject {
         window.action("stop_and_discard")->trigger();
         QVERIFY(finished.wait(patience_ms));
         QCOMPARE(finished.front().front().value<ClipPtr>()->request.prompt, std::string("next"));
-        QTRY_COMPARE(window.jobs(), 0);
+        QTRY_COMPARE_WITH_TIMEOUT(window.jobs(), 0, patience_ms);
         window.runner()->pause();
         window.action("queue_undo")->trigger();
-        QTRY_COMPARE(window.prompts(), QStringList({"endless"}));
+        QTRY_COMPARE_WITH_TIMEOUT(window.prompts(), QStringList({"endless"}), patience_ms);
         QCOMPARE(window.state(0).left(7), QString("Waiting"));
     }
 
@@ -236,14 +236,14 @@ class QueueTest : public QObject {
         window.open_model(weft::tests::demo_model_folder());
         QVERIFY(opened.wait(patience_ms));
         window.set_clip("of the demo model");
-        QTRY_VERIFY(window.generate_button()->isEnabled());
+        QTRY_VERIFY_WITH_TIMEOUT(window.generate_button()->isEnabled(), patience_ms);
         QTest::mouseClick(window.generate_button(), Qt::LeftButton);
-        QTRY_COMPARE(window.jobs(), 3);
+        QTRY_COMPARE_WITH_TIMEOUT(window.jobs(), 3, patience_ms);
         QVERIFY(QFile::rename(path("models/gone"), path("models/moved")));
         QSignalSpy dry(window.runner(), &QueueRunner::ran_dry);
         window.action("stop_and_discard")->trigger();
         QVERIFY(dry.wait(patience_ms));
-        QTRY_COMPARE(window.prompts(), QStringList({"of another model"}));
+        QTRY_COMPARE_WITH_TIMEOUT(window.prompts(), QStringList({"of another model"}), patience_ms);
         QCOMPARE(window.state(0), QString("Failed"));
         const QString why = window.list()->model()->index(0, 0).data(QueueModel::settings_role).toString();
         QVERIFY2(why.contains("models/gone"), qPrintable(why));
@@ -253,7 +253,7 @@ class QueueTest : public QObject {
         QSignalSpy finished(&window.engine(), &EngineThread::clip_finished);
         window.action("queue_retry")->trigger();
         QVERIFY(finished.wait(patience_ms));
-        QTRY_COMPARE(window.jobs(), 0);
+        QTRY_COMPARE_WITH_TIMEOUT(window.jobs(), 0, patience_ms);
     }
 
     void the_queue_is_there_at_the_next_start_and_begins_when_told() {
@@ -272,7 +272,7 @@ class QueueTest : public QObject {
                  QByteArray("laterwaiting\nlastwaiting"));
         Window window;
         QVERIFY(window.is_ready());
-        QTRY_COMPARE(window.prompts(), QStringList({"later", "last"}));
+        QTRY_COMPARE_WITH_TIMEOUT(window.prompts(), QStringList({"later", "last"}), patience_ms);
         QVERIFY(window.list()->isVisible());
         QVERIFY(!window.engine().is_busy());
         // A new clip does not wait for them.
@@ -281,7 +281,7 @@ class QueueTest : public QObject {
         QSignalSpy dry(window.runner(), &QueueRunner::ran_dry);
         QTest::mouseClick(window.generate_button(), Qt::LeftButton);
         QVERIFY(finished.wait(patience_ms));
-        QTRY_COMPARE(window.prompts(), QStringList({"later", "last"}));
+        QTRY_COMPARE_WITH_TIMEOUT(window.prompts(), QStringList({"later", "last"}), patience_ms);
         QTest::mouseClick(window.button("queue_hold"), Qt::LeftButton);
         QVERIFY(dry.wait(patience_ms));
         QCOMPARE(finished.count(), 3);
@@ -298,7 +298,7 @@ class QueueTest : public QObject {
         dialog->findChild<QSpinBox*>("seed_count")->setValue(3);
         auto* accept = dialog->findChild<QPushButton*>("variations_accept");
         QVERIFY(!accept->isEnabled());
-        QTRY_VERIFY(accept->isEnabled());
+        QTRY_VERIFY_WITH_TIMEOUT(accept->isEnabled(), patience_ms);
         const QString summary = dialog->findChild<QLabel*>("variations_summary")->text();
         QVERIFY2(summary.startsWith("3 clip(s)"), qPrintable(summary));
         QStringList seeds;
@@ -327,17 +327,17 @@ class QueueTest : public QObject {
         dialog->read_prompts(path("prompts.txt"));
         auto* accept = dialog->findChild<QPushButton*>("variations_accept");
         auto* summary = dialog->findChild<QLabel*>("variations_summary");
-        QTRY_VERIFY(accept->isEnabled());
+        QTRY_VERIFY_WITH_TIMEOUT(accept->isEnabled(), patience_ms);
         QVERIFY2(summary->text().startsWith("3 clip(s)") && summary->text().contains("1 prompt(s) have more than 512 tokens"),
                  qPrintable(summary->text()));
         dialog->findChild<QTabWidget*>("variation_kind")->setCurrentIndex(2);
         dialog->findChild<QLineEdit*>("columns_values")->setText("10, many");
-        QTRY_COMPARE(summary->text(), QString("“many” can't be read."));
+        QTRY_COMPARE_WITH_TIMEOUT(summary->text(), QString("“many” can't be read."), patience_ms);
         QVERIFY(!accept->isEnabled());
         dialog->findChild<QTabWidget*>("variation_kind")->setCurrentIndex(1);
-        QTRY_VERIFY(accept->isEnabled());
+        QTRY_VERIFY_WITH_TIMEOUT(accept->isEnabled(), patience_ms);
         QTest::mouseClick(accept, Qt::LeftButton);
-        QTRY_COMPARE(window.jobs(), 3);
+        QTRY_COMPARE_WITH_TIMEOUT(window.jobs(), 3, patience_ms);
         QCOMPARE(window.prompts().mid(0, 2), QStringList({"a red circle", "一只猫"}));
     }
 
@@ -352,7 +352,7 @@ class QueueTest : public QObject {
         dialog->findChild<QLineEdit*>("rows_values")->setText("1, 6");
         dialog->findChild<QLineEdit*>("columns_values")->setText("1..3");
         auto* accept = dialog->findChild<QPushButton*>("variations_accept");
-        QTRY_VERIFY(accept->isEnabled());
+        QTRY_VERIFY_WITH_TIMEOUT(accept->isEnabled(), patience_ms);
         QList<QImage> frames;
         connect(&window.engine(), &EngineThread::clip_finished, &window, [&](const ClipPtr& clip) {
             frames << image_of(clip->frames[clip->frames.size() / 2]).convertToFormat(QImage::Format_RGB32);
@@ -378,7 +378,7 @@ class QueueTest : public QObject {
             if (i % 3 > 0) QVERIFY(places[i].x() > places[i - 1].x() && places[i].y() == places[i - 1].y());
             if (i >= 3) QVERIFY(places[i].y() > places[i - 3].y() && places[i].x() == places[i - 3].x());
         }
-        QTRY_COMPARE(sqlite("SELECT count(*) FROM grids"), QByteArray("0"));
+        QTRY_COMPARE_WITH_TIMEOUT(sqlite("SELECT count(*) FROM grids"), QByteArray("0"), patience_ms);
         QVERIFY(QDir(path("state/weft-studio/grids")).isEmpty());
         QCOMPARE(QDir(QFileInfo(file).path()).entryList({"*.mp4"}).size(), 6);
     }
@@ -391,7 +391,7 @@ class QueueTest : public QObject {
         file.close();
         Window window;
         QVERIFY(window.is_ready());
-        QTRY_VERIFY(window.findChild<QLabel*>("queue_notice")->isVisible());
+        QTRY_VERIFY_WITH_TIMEOUT(window.findChild<QLabel*>("queue_notice")->isVisible(), patience_ms);
         QVERIFY2(window.label("queue_notice").contains("studio.sqlite.damaged-"), qPrintable(window.label("queue_notice")));
         window.make_small_clip();
     }
@@ -400,13 +400,13 @@ class QueueTest : public QObject {
         QVERIFY(QDir().mkpath(path("state/weft-studio/studio.sqlite")));  // a folder stands in its place
         Window window;
         QVERIFY(window.is_ready());
-        QTRY_VERIFY(window.findChild<QLabel*>("queue_notice")->isVisible());
+        QTRY_VERIFY_WITH_TIMEOUT(window.findChild<QLabel*>("queue_notice")->isVisible(), patience_ms);
         QVERIFY2(window.label("queue_notice").contains("can't be kept on disk"), qPrintable(window.label("queue_notice")));
         QVERIFY(window.queue_up({"next"}));
         QSignalSpy finished(&window.engine(), &EngineThread::clip_finished);
         window.action("stop_and_discard")->trigger();
         QVERIFY(finished.wait(patience_ms));
-        QTRY_COMPARE(window.jobs(), 0);
+        QTRY_COMPARE_WITH_TIMEOUT(window.jobs(), 0, patience_ms);
     }
 };
 

@@ -24,6 +24,7 @@
 
 using namespace weft;
 using namespace weft::app;
+using weft::tests::patience_ms;
 using weft::tests::Window;
 
 namespace {
@@ -104,10 +105,10 @@ class SettingsDialogTest : public QObject {
             SettingsDialog* dialog = open_dialog(window);
             QVERIFY(dialog);
             choose(dialog->findChild<QComboBox*>("theme"), static_cast<int>(Theme::dark));
-            QTRY_VERIFY(window.palette().window().color().lightness() < 80);
+            QTRY_VERIFY_WITH_TIMEOUT(window.palette().window().color().lightness() < 80, patience_ms);
             dialog->findChild<QCheckBox*>("is_memory_limited")->setChecked(true);
             dialog->findChild<QDoubleSpinBox*>("memory_limit")->setValue(0.5);
-            QTRY_VERIFY2(window.label("check").contains("512 MiB"), qPrintable(window.label("check")));
+            QTRY_VERIFY2_WITH_TIMEOUT(window.label("check").contains("512 MiB"), qPrintable(window.label("check")), patience_ms);
             dialog->findChild<FolderField*>("clips_folder")->findChild<QLineEdit*>()->setText(clips);
             choose(dialog->findChild<QComboBox*>("default_precision"), static_cast<int>(Precision::fp32));
             choose(dialog->findChild<QComboBox*>("log_level"), "debug");
@@ -120,8 +121,8 @@ class SettingsDialogTest : public QObject {
         }
         Window window;
         QVERIFY(window.is_ready());
-        QTRY_VERIFY(window.palette().window().color().lightness() < 80);
-        QVERIFY2(window.label("check").contains("512 MiB"), qPrintable(window.label("check")));
+        QTRY_VERIFY_WITH_TIMEOUT(window.palette().window().color().lightness() < 80, patience_ms);
+        QTRY_VERIFY2_WITH_TIMEOUT(window.label("check").contains("512 MiB"), qPrintable(window.label("check")), patience_ms);
         SettingsDialog* dialog = open_dialog(window);
         Settings filled;
         dialog->fill(filled);
@@ -130,9 +131,10 @@ class SettingsDialogTest : public QObject {
         QCOMPARE(filled.log_level, QString("debug"));
         // What the window is told of its model from now on.
         window.action("open_demo")->trigger();
-        QTRY_COMPARE(window.findChild<QComboBox*>("precision")->currentData().toInt(), static_cast<int>(Precision::fp32));
+        QTRY_COMPARE_WITH_TIMEOUT(window.findChild<QComboBox*>("precision")->currentData().toInt(), static_cast<int>(Precision::fp32),
+                                  patience_ms);
         choose(dialog->findChild<QComboBox*>("theme"), static_cast<int>(Theme::system));
-        QTRY_VERIFY(window.palette().window().color().lightness() > 150);
+        QTRY_VERIFY_WITH_TIMEOUT(window.palette().window().color().lightness() > 150, patience_ms);
         choose(dialog->findChild<QComboBox*>("log_level"), "warn");
         press(dialog, QDialogButtonBox::Ok);
     }
@@ -143,14 +145,14 @@ class SettingsDialogTest : public QObject {
         const QColor before = window.palette().window().color();
         SettingsDialog* dialog = open_dialog(window);
         choose(dialog->findChild<QComboBox*>("theme"), static_cast<int>(Theme::dark));
-        QTRY_VERIFY(window.palette().window().color() != before);
+        QTRY_VERIFY_WITH_TIMEOUT(window.palette().window().color() != before, patience_ms);
         dialog->findChild<QCheckBox*>("is_memory_limited")->setChecked(true);
         dialog->findChild<QDoubleSpinBox*>("memory_limit")->setValue(0.5);
-        QTRY_VERIFY(window.label("check").contains("512 MiB"));
+        QTRY_VERIFY_WITH_TIMEOUT(window.label("check").contains("512 MiB"), patience_ms);
         QTest::keyClick(dialog, Qt::Key_Escape);
         QVERIFY(!dialog->isVisible());
-        QTRY_COMPARE(window.palette().window().color(), before);
-        QTRY_VERIFY(!window.label("check").contains("512 MiB"));
+        QTRY_COMPARE_WITH_TIMEOUT(window.palette().window().color(), before, patience_ms);
+        QTRY_VERIFY_WITH_TIMEOUT(!window.label("check").contains("512 MiB"), patience_ms);
         QCOMPARE(load_settings().theme, Theme::system);
         QCOMPARE(load_settings().memory_limit_bytes, std::uint64_t{0});
     }
@@ -164,7 +166,7 @@ class SettingsDialogTest : public QObject {
         press(dialog, QDialogButtonBox::Ok);
         window.numbers("width")->setValue(2048);
         window.numbers("height")->setValue(2048);
-        QTRY_VERIFY2(window.label("check").contains("0.5 GiB is the limit"), qPrintable(window.label("check")));
+        QTRY_VERIFY2_WITH_TIMEOUT(window.label("check").contains("0.5 GiB is the limit"), qPrintable(window.label("check")), patience_ms);
         QVERIFY(!window.generate_button()->isEnabled());
     }
 
@@ -194,13 +196,13 @@ class SettingsDialogTest : public QObject {
         for (int line = 0; line < 20000; ++line) file.write(QString("line %1 of the log\n").arg(line).toUtf8());
         file.close();
         LogDialog dialog(file.fileName(), nullptr);
-        QVERIFY(QSignalSpy(&dialog, &LogDialog::shown).wait());
+        QVERIFY(QSignalSpy(&dialog, &LogDialog::shown).wait(patience_ms));
         const QString text = dialog.findChild<QPlainTextEdit*>("log_text")->toPlainText();
         QVERIFY(text.startsWith("line "));
         QVERIFY(text.endsWith("line 19999 of the log\n"));
         QVERIFY(text.size() > 250000 && text.size() <= 262144);
         LogDialog none(folder_->filePath("none.log"), nullptr);
-        QVERIFY(QSignalSpy(&none, &LogDialog::shown).wait());
+        QVERIFY(QSignalSpy(&none, &LogDialog::shown).wait(patience_ms));
         QVERIFY(none.findChild<QLabel*>("log_state")->text().contains("no log yet"));
     }
 };

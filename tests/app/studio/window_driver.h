@@ -15,11 +15,9 @@
 #include "app/studio/frame_timeline.h"
 #include "app/studio/main_window.h"
 #include "app/studio/preview_view.h"
+#include "tests/app/studio/patience.h"
 
 namespace weft::tests {
-
-/// A job of the demo model takes seconds; a shared machine under sanitizers a good deal longer.
-constexpr int patience_ms = 120000;
 
 /// Everything that a program finds of its user, in one folder: nothing is read or written elsewhere.
 inline void use_home(const QString& folder) {
@@ -79,7 +77,7 @@ class Window : public app::MainWindow {
         answer_export_dialog(target);
     }
     void answer_export_dialog(const QString& target) {
-        QTRY_VERIFY(dialog<app::ExportDialog>("export_dialog"));
+        QTRY_VERIFY_WITH_TIMEOUT(dialog<app::ExportDialog>("export_dialog"), patience_ms);
         auto* asked = dialog<app::ExportDialog>("export_dialog");
         asked->findChild<QLineEdit*>("export_target")->setText(target);
         QTest::mouseClick(asked->findChild<QPushButton*>("export_accept"), Qt::LeftButton);
