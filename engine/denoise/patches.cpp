@@ -43,13 +43,14 @@ TokenGrid token_grid(const kernels::Shape& latents, const PatchSize& patch) {
     return {latents[1] / patch[0], latents[2] / patch[1], latents[3] / patch[2]};
 }
 
-void gather_patches(kernels::ConstView latents, const PatchSize& patch, kernels::View tokens, const kernels::Device& device) {
+void gather_patches(kernels::ConstView latents, const PatchSize& patch, kernels::View tokens, const kernels::Device& device,
+                    std::int64_t first_token) {
     const std::int64_t volume = patch[0] * patch[1] * patch[2];
     const float* from = latents.f32();
     device.threads().parallel_for(tokens.shape[0], token_grain, [&](std::int64_t begin, std::int64_t end) {
         for (std::int64_t token = begin; token < end; ++token) {
             const std::int64_t to = token * tokens.shape[1];
-            for_patch(token, latents.shape, patch, [&](std::int64_t index, std::int64_t c, std::int64_t inside) {
+            for_patch(first_token + token, latents.shape, patch, [&](std::int64_t index, std::int64_t c, std::int64_t inside) {
                 if (tokens.dtype == kernels::DType::bf16)
                     tokens.bf16()[to + c * volume + inside] = kernels::to_bfloat16(from[index]);
                 else

@@ -46,6 +46,10 @@ void require_positions(const char* axis, std::int64_t positions, std::int64_t ma
 }  // namespace
 
 RopeTable make_rope_table(const TokenGrid& grid, std::int64_t head_dim, std::int64_t max_positions) {
+    return make_rope_table(grid, head_dim, max_positions, {0, grid.token_count()});
+}
+
+RopeTable make_rope_table(const TokenGrid& grid, std::int64_t head_dim, std::int64_t max_positions, const Share& tokens) {
     require_positions("frames", grid.frames, max_positions);
     require_positions("height", grid.rows, max_positions);
     require_positions("width", grid.columns, max_positions);
@@ -56,17 +60,16 @@ RopeTable make_rope_table(const TokenGrid& grid, std::int64_t head_dim, std::int
     const AxisTable rows(grid.rows, side_pairs);
     const AxisTable columns(grid.columns, side_pairs);
 
-    RopeTable table{kernels::Tensor(kernels::DType::f32, {grid.token_count(), pairs}),
-                    kernels::Tensor(kernels::DType::f32, {grid.token_count(), pairs})};
+    RopeTable table{kernels::Tensor(kernels::DType::f32, {tokens.count(), pairs}),
+                    kernels::Tensor(kernels::DType::f32, {tokens.count(), pairs})};
     float* cos = table.cos.f32();
     float* sin = table.sin.f32();
-    for (std::int64_t f = 0; f < grid.frames; ++f) {
-        for (std::int64_t r = 0; r < grid.rows; ++r) {
-            for (std::int64_t c = 0; c < grid.columns; ++c) {
-                cos = columns.copy(columns.cos, c, rows.copy(rows.cos, r, frames.copy(frames.cos, f, cos)));
-                sin = columns.copy(columns.sin, c, rows.copy(rows.sin, r, frames.copy(frames.sin, f, sin)));
-            }
-        }
+    for (std::int64_t token = tokens.begin; token < tokens.end; ++token) {
+        const std::int64_t f = token / (grid.rows * grid.columns);
+        const std::int64_t r = token / grid.columns % grid.rows;
+        const std::int64_t c = token % grid.columns;
+        cos = columns.copy(columns.cos, c, rows.copy(rows.cos, r, frames.copy(frames.cos, f, cos)));
+        sin = columns.copy(columns.sin, c, rows.copy(rows.sin, r, frames.copy(frames.sin, f, sin)));
     }
     return table;
 }

@@ -4,6 +4,7 @@
 
 #include <cstdint>
 
+#include "engine/shard/share.h"
 #include "kernels/base/tensor.h"
 
 namespace weft {
@@ -25,5 +26,7 @@ struct RopeTable {
 /// Rows and columns turn 2 * (head_dim / 6) elements each, frames the rest, which comes first. Angles in float64, the table in fp32.
 /// Throws Error{invalid_request} if an axis is longer than max_positions.
 RopeTable make_rope_table(const TokenGrid& grid, std::int64_t head_dim, std::int64_t max_positions);
+/// The rows of these tokens of that table.
+RopeTable make_rope_table(const TokenGrid& grid, std::int64_t head_dim, std::int64_t max_positions, const Share& tokens);
 
 }  // namespace weft

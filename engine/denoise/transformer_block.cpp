@@ -157,7 +157,12 @@ void TransformerBlock::self_attention(std::span<const TokenRun> runs, const Bloc
     show(pass.hook, "self.v", v);
 
     throw_if_stopped(pass.stop);
-    attend(q, k, v, as_shape(input, by_heads), device);  // the norm's output is done with
+    // The norm's output is done with: first the exchange uses its memory, then the attention.
+    const Ulysses& ulysses = pass.ulysses;
+    for (const View& tokens : {scratch.query(), scratch.key(), scratch.value()}) ulysses.to_heads(tokens, input, device);
+    const Shape exchanged = ulysses.by_head();
+    attend(as_shape(q, exchanged), as_shape(k, exchanged), as_shape(v, exchanged), as_shape(input, exchanged), device);
+    ulysses.to_tokens(as_shape(input, exchanged), scratch.key(), device);
     self_.to_out(input, scratch.branch(), device);
     show(pass.hook, "self_attn_out", scratch.branch());
     for (const TokenRun& run : runs)

@@ -13,6 +13,7 @@
 #include "engine/denoise/rope_table.h"
 #include "engine/denoise/transformer_scratch.h"
 #include "engine/denoise/transformer_weights.h"
+#include "engine/shard/ulysses.h"
 #include "kernels/ops/extrapolate.h"
 
 namespace weft {
@@ -40,7 +41,8 @@ struct TokenRun {
 
 /// What a pass through the blocks has in common.
 struct BlockPass {
-    std::span<const TokenRun> runs;  // every token once, in order
+    std::span<const TokenRun> runs;  // every token of this rank once, in order
+    const Ulysses& ulysses;
     const RopeTable& rope;
     TransformerScratch& scratch;
     kernels::Device& device;

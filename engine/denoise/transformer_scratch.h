@@ -11,9 +11,9 @@ class TransformerScratch {
   public:
     TransformerScratch(const TransformerConfig& config, kernels::DType compute_dtype) : config_(config), compute_dtype_(compute_dtype) {}
 
-    /// Makes room for so many tokens. Memory grows when it has to and is given back when a much smaller clip follows.
-    /// Throws std::bad_alloc.
-    void fit(std::int64_t tokens);
+    /// Makes room for so many tokens, and in what attention uses for `most` (at least as many). Memory grows when it has to and is given
+    /// back when a much smaller clip follows. Throws std::bad_alloc.
+    void fit(std::int64_t tokens, std::int64_t most);
 
     /// The residual stream, f32 [tokens, dim].
     kernels::View residual() { return used(residual_); }

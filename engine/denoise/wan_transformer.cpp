@@ -74,8 +74,9 @@ struct WanTransformer::TextContext {
 };
 
 struct WanTransformer::State {
-    State(const TransformerConfig& transformer_config, TransformerWeightReader& weights)
+    State(const TransformerConfig& transformer_config, TransformerWeightReader& weights, const Mesh* ranks)
         : config(transformer_config),
+          mesh(ranks != nullptr ? *ranks : alone),
           compute_dtype(weights.compute_dtype()),
           device(weights.device()),
           patch_embedding(weights.linear("patch_embedding")),
@@ -90,19 +91,22 @@ struct WanTransformer::State {
         packed_bytes = weights.packed_bytes();
     }
 
-    const RopeTable& rope_of(const TokenGrid& grid) {
+    const RopeTable& rope_of(const TokenGrid& grid, const Share& tokens) {
         if (!rope || rope_grid != grid) {
-            rope = make_rope_table(grid, config.attention_head_dim, config.rope_max_seq_len);
+            rope = make_rope_table(grid, config.attention_head_dim, config.rope_max_seq_len, tokens);
             rope_grid = grid;
         }
         return *rope;
     }
 
-    void embed_patches(ConstView latents, const IntermediateHook& hook);
+    void embed_patches(ConstView latents, const Share& tokens, const IntermediateHook& hook);
     /// Residual stream → velocity. temb: f32 [dim] of each run.
-    void head(std::span<const TokenRun> runs, std::span<const TimestepEmbedding> times, View velocity, const IntermediateHook& hook);
+    void head(std::span<const TokenRun> runs, std::span<const TimestepEmbedding> times, const Ulysses& ulysses, View velocity,
+              const IntermediateHook& hook);
 
     TransformerConfig config;
+    Mesh alone;  // where no other is given
+    const Mesh& mesh;
     DType compute_dtype;
     kernels::Device& device;
     AdaptedLinear patch_embedding;
@@ -121,15 +125,15 @@ struct WanTransformer::State {
 };
 
 /// Latents → residual stream: the patch embedding's convolution steps by whole patches, so it is a linear over each.
-void WanTransformer::State::embed_patches(ConstView latents, const IntermediateHook& hook) {
-    gather_patches(latents, config.patch_size, scratch.patches_in(), device);
+void WanTransformer::State::embed_patches(ConstView latents, const Share& tokens, const IntermediateHook& hook) {
+    gather_patches(latents, config.patch_size, scratch.patches_in(), device, tokens.begin);
     patch_embedding(scratch.patches_in(), scratch.residual(), device);
     require_sound(scratch.residual(), "transformer, patch embedding", device);
     if (hook) hook("patch_embedding", scratch.residual());
 }
 
-void WanTransformer::State::head(std::span<const TokenRun> runs, std::span<const TimestepEmbedding> times, View velocity,
-                                 const IntermediateHook& hook) {
+void WanTransformer::State::head(std::span<const TokenRun> runs, std::span<const TimestepEmbedding> times, const Ulysses& ulysses,
+                                 View velocity, const IntermediateHook& hook) {
     const std::int64_t dim = config.inner_dim();
     const auto eps = static_cast<float>(config.eps);
     if (hook) {
@@ -147,14 +151,21 @@ void WanTransformer::State::head(std::span<const TokenRun> runs, std::span<const
     }
     proj_out(scratch.input(), scratch.patches_out(), device);
     if (hook) hook("proj_out", scratch.patches_out());
-    scatter_patches(scratch.patches_out(), config.patch_size, velocity, device);
+    if (ulysses.is_alone()) {
+        scatter_patches(scratch.patches_out(), config.patch_size, velocity, device);
+        return;
+    }
+    const bool is_root = mesh.sequence().rank() == 0;
+    Tensor patches(DType::f32, {is_root ? ulysses.by_head()[0] : 0, scratch.patches_out().shape[1]});
+    ulysses.gather(scratch.patches_out(), patches.view());
+    if (is_root) scatter_patches(patches.view(), config.patch_size, velocity, device);
 }
 
 WanTransformer::WanTransformer(const TransformerConfig& config, ComponentFiles&& files, Precision precision, kernels::Device& device,
-                               const std::function<void(int, int)>& on_loaded, const LoraStack& loras) {
+                               const std::function<void(int, int)>& on_loaded, const LoraStack& loras, const Mesh* mesh) {
     ComponentFiles source = std::move(files);  // closed at the end: everything is packed by then
     TransformerWeightReader weights(config, source, loras, precision, device, on_loaded);
-    state_ = std::make_unique<State>(config, weights);
+    state_ = std::make_unique<State>(config, weights, mesh);
 }
 
 WanTransformer::~WanTransformer() = default;
@@ -222,26 +233,30 @@ void WanTransformer::forward(ConstView latents, const ClipTime& time, const Text
     }
 
     throw_if_stopped(stop);
-    const RopeTable& rope = state.rope_of(grid);
+    const Ulysses ulysses(state.mesh.sequence(), grid.token_count(), state.config.num_attention_heads, state.config.inner_dim());
+    const Share& own = ulysses.own_tokens();
+    const RopeTable& rope = state.rope_of(grid, own);
     if (hook) {
         hook("rope_cos", rope.cos.view());
         hook("rope_sin", rope.sin.view());
     }
-    state.scratch.fit(grid.token_count());
+    state.scratch.fit(own.count(), ulysses.most_tokens());
     const std::int64_t clean_tokens = std::clamp<std::int64_t>(time.clean_frames, 0, grid.frames) * grid.rows * grid.columns;
     std::vector<TimestepEmbedding> times;
     times.reserve(2);  // the runs point into it
     std::vector<TokenRun> runs;
-    const auto add_run = [&](std::int64_t begin, std::int64_t end, double timestep) {
-        if (begin == end) return;
+    const auto add_run = [&](std::int64_t first, std::int64_t last, double timestep) {
+        const std::int64_t begin = std::max(first, own.begin) - own.begin;
+        const std::int64_t end = std::min(last, own.end) - own.begin;
+        if (begin >= end) return;
         times.push_back(state.timestep_embedder(timestep, state.device, hook));
         runs.push_back({begin, end, times.back().modulation.view()});
     };
     add_run(0, clean_tokens, 0);
     add_run(clean_tokens, grid.token_count(), time.timestep);
 
-    state.embed_patches(latents, hook);
-    const BlockPass pass{runs, rope, state.scratch, state.device, stop, hook};
+    state.embed_patches(latents, own, hook);
+    const BlockPass pass{runs, ulysses, rope, state.scratch, state.device, stop, hook};
     const auto is_skipped = [&](std::size_t block) {
         return std::find(options.skipped_blocks.begin(), options.skipped_blocks.end(), static_cast<int>(block)) !=
                options.skipped_blocks.end();
@@ -249,7 +264,7 @@ void WanTransformer::forward(ConstView latents, const ClipTime& time, const Text
     if (options.added_by_blocks != nullptr && options.reuses_added) {
         add_to(state.scratch.residual(), *options.added_by_blocks);
         throw_if_stopped(stop);
-        state.head(runs, times, velocity, hook);
+        state.head(runs, times, ulysses, velocity, hook);
         return;
     }
     if (options.added_by_blocks != nullptr) keep(state.scratch.residual(), *options.added_by_blocks);
@@ -258,7 +273,7 @@ void WanTransformer::forward(ConstView latents, const ClipTime& time, const Text
     }
     if (options.added_by_blocks != nullptr) keep_difference(state.scratch.residual(), *options.added_by_blocks);
     throw_if_stopped(stop);
-    state.head(runs, times, velocity, hook);
+    state.head(runs, times, ulysses, velocity, hook);
 }
 
 Tensor WanTransformer::timestep_embedding(double timestep) const { return state_->timestep_embedder(timestep, state_->device, {}).temb; }

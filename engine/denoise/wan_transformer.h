@@ -12,6 +12,7 @@
 #include "engine/load/component_files.h"
 #include "engine/load/model_config.h"
 #include "engine/request.h"
+#include "engine/shard/mesh.h"
 #include "kernels/base/device.h"
 
 namespace weft {
@@ -19,8 +20,8 @@ namespace weft {
 /// What of a pass is not as usual.
 struct PassOptions {
     std::span<const int> skipped_blocks = {};  // the residual stream goes past them unchanged
-    /// f32 [tokens, dim], what all blocks together add to the residual stream: a pass leaves it here, or adds what another one left instead
-    /// of running the blocks. null: neither.
+    /// f32 [this rank's tokens, dim], what all blocks together add to the residual stream: a pass leaves it here, or adds what another one
+    /// left instead of running the blocks. null: neither.
     kernels::Tensor* added_by_blocks = nullptr;
     bool reuses_added = false;
 };
@@ -35,8 +36,9 @@ struct AttentionGuidance {
 class WanTransformer {
   public:
     /// Packs all weights from `files` (which are checked), with what `loras` change of them. on_loaded(done, total) after each weight.
+    /// mesh: of the ranks that run each pass together; null: this one alone. It outlives the transformer.
     WanTransformer(const TransformerConfig& config, ComponentFiles&& files, Precision precision, kernels::Device& device,
-                   const std::function<void(int, int)>& on_loaded = {}, const LoraStack& loras = {});
+                   const std::function<void(int, int)>& on_loaded = {}, const LoraStack& loras = {}, const Mesh* mesh = nullptr);
     ~WanTransformer();
     WanTransformer(WanTransformer&&) noexcept;
 
@@ -59,7 +61,8 @@ class WanTransformer {
 
     /// velocity = transformer(latents, time, text).
     ///   latents   f32 [in_channels, frames, height, width], height and width multiples of the patch
-    ///   velocity  f32 [out_channels, frames, height, width]
+    ///   velocity  f32 [out_channels, frames, height, width]; only written on the first of the ranks that share the tokens
+    /// All ranks of mesh.sequence() call it with the same arguments; each computes its share of the tokens.
     /// Throws Error{cancelled} at a stop, within one block; Error{invalid_request} for latents that are not whole patches or longer than
     /// the model's position table; Error{internal} naming the block where values become NaN, infinite or so large that a norm would turn
     /// them into zeros. One call at a time: the working memory is kept between calls.
