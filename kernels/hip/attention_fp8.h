@@ -19,6 +19,7 @@ namespace weft::kernels::hip {
 template <class Wave>
 class AttentionFp8 {
   public:
+    using WaveType = Wave;
     static constexpr int waves = 8;
     static constexpr int queries = 32 * waves;
     static constexpr int ahead = 4;  // tiles of K and of V in LDS
@@ -236,10 +237,10 @@ class AttentionFp8 {
         float sums[2] = {0, 0};  // as a pair for the packed addition
         for (int i = 0; i < 8; ++i) {
             float p[4];
+            for (int x = 0; x < 4; ++x) p[x] = scores[i / 4](lane, 4 * (i % 4) + x) - (is_extreme ? maximum_(lane, 0) : 0.0f);
+            for (int x = 0; x < 4; x += 2) wave_.fma2(p[x], p[x + 1], factor_, is_extreme ? log2_of_p_scale : offset_(lane, 0));
             for (int x = 0; x < 4; ++x) {
-                const float score = scores[i / 4](lane, 4 * (i % 4) + x);
-                p[x] = is_extreme ? wave_.exp2(wave_.fma(score - maximum_(lane, 0), factor_, log2_of_p_scale))
-                                  : wave_.exp2(wave_.fma(score, factor_, offset_(lane, 0)));
+                p[x] = wave_.exp2(p[x]);
                 sums[x % 2] += p[x];
             }
             probabilities(lane, i) = wave_.to_fp8x4(p[0], p[1], p[2], p[3]);

@@ -116,6 +116,7 @@ void store_descale(const Wave& wave, const QuantiseFp8Arguments& a) {
 template <class Wave, bool is_rotated>
 class AmaxFp8 {
   public:
+    using WaveType = Wave;
     static constexpr int waves = 4;
     static constexpr int rows = 128;
     static constexpr unsigned lds_bytes = 16;
@@ -170,6 +171,7 @@ class AmaxFp8 {
 template <class Wave>
 class QuantiseFp8Queries {
   public:
+    using WaveType = Wave;
     static constexpr int waves = 4;
     static constexpr int rows = 32;
     static constexpr unsigned lds_bytes = 16;
@@ -226,6 +228,7 @@ struct Fp8TileWork {
 template <class Wave, bool is_from_fp8>
 class QuantiseFp8Keys {
   public:
+    using WaveType = Wave;
     static constexpr int waves = 4;
     static constexpr unsigned lds_bytes = 16;
     static constexpr int groups(const QuantiseFp8Arguments& a) { return a.tiles * a.heads; }
@@ -262,6 +265,7 @@ class QuantiseFp8Keys {
 template <class Wave, bool is_from_fp8>
 class QuantiseFp8Values {
   public:
+    using WaveType = Wave;
     static constexpr int waves = 4;
     static constexpr unsigned lds_bytes = 16;
     static constexpr int groups(const QuantiseFp8Arguments& a) { return a.tiles * a.heads; }

@@ -19,7 +19,9 @@ weft_test(kernels/onednn/test_conv_pieces.cpp weft_kernels)
 # What the GPU's kernels do, on the emulated GPU.
 add_library(weft_test_hip_support STATIC kernels/hip/attention_problem.cpp)
 target_link_libraries(weft_test_hip_support PUBLIC weft_kernels_hip weft_test_support PRIVATE fmt::fmt)
-weft_test(kernels/hip/wave/test_wave.cpp weft_kernels_hip fmt::fmt)
+# The kernels are templates, compiled with the tests.
+target_compile_options(weft_test_hip_support PUBLIC $<$<CONFIG:RelWithDebInfo>:-O1>)
+weft_test(kernels/hip/wave/test_wave.cpp weft_test_hip_support fmt::fmt)
 weft_test(kernels/hip/test_code_object.cpp weft_kernels_hip)
 weft_test(kernels/hip/test_attention_fp8.cpp weft_test_hip_support fmt::fmt)
 # The same with oneDNN held to what older CPUs have: there it refuses every bf16 primitive (AVX2) or would emulate its products (AVX512_CORE).

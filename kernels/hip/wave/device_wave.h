@@ -193,13 +193,24 @@ class DeviceWave {
     static float rcp(float x) { return __builtin_amdgcn_rcpf(x); }
     static float max(float a, float b) { return __builtin_fmaxf(a, b); }
     static float fma(float a, float b, float c) { return __builtin_fmaf(a, b, c); }
+    /// a = a b + c, and the next one the same, in one instruction.
+    static void fma2(float& a0, float& a1, float b, float c) {
+        const F32x2 sum = __builtin_elementwise_fma(F32x2{a0, a1}, F32x2{b, b}, F32x2{c, c});
+        a0 = sum[0];
+        a1 = sum[1];
+    }
     static unsigned bits(float x) { return __builtin_bit_cast(unsigned, x); }
     static float from_bits(unsigned x) { return __builtin_bit_cast(float, x); }
 
     /// Four numbers as e4m3fn, the first in the lowest byte. Past 448 gives NaN.
     static unsigned to_fp8x4(float a, float b, float c, float d) {
         static_assert(Arch::has_ocp_fp8);
-        return __builtin_amdgcn_cvt_pk_fp8_f32(c, d, __builtin_amdgcn_cvt_pk_fp8_f32(a, b, 0, false), true);
+        // Each writes one half; what the other half was before does not matter, and any value would cost a move.
+#pragma clang diagnostic push
+#pragma clang diagnostic ignored "-Wuninitialized"
+        int undefined;
+        return __builtin_amdgcn_cvt_pk_fp8_f32(c, d, __builtin_amdgcn_cvt_pk_fp8_f32(a, b, undefined, false), true);
+#pragma clang diagnostic pop
     }
 
     /// Two numbers as bf16, rounded to nearest, ties to even; the first in the lower half.

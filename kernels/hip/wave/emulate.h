@@ -5,13 +5,13 @@
 
 namespace weft::kernels::hip {
 
-/// Kernel is the class template's instance for EmulatedWave<Arch>. Workgroups do not see each other's LDS; they run in their order.
+/// Kernel is the class template's instance for an EmulatedWave<Arch>. Workgroups do not see each other's LDS; they run in their order.
 template <class Kernel, class Arch, class Arguments>
 EmulationReport emulate(int groups, const Arguments& arguments, std::uint32_t schedule = 0) {
     EmulationReport report;
     EmulatedGroup group(Kernel::waves, Kernel::lds_bytes, Arch::lds_banks, report, schedule);
     for (int number = 0; number < groups; ++number)
-        group.run(number, [&](int wave) { Kernel(EmulatedWave<Arch>(group, wave), arguments).run(); });
+        group.run(number, [&](int wave) { Kernel(typename Kernel::WaveType(group, wave), arguments).run(); });
     return report;
 }
 

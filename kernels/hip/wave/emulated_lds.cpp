@@ -81,6 +81,12 @@ void EmulatedLds::count_cycles(const Offsets& offsets, std::uint32_t bytes) {
     const std::uint32_t dwords_a_lane = bytes / 4;
     const auto banks = static_cast<std::uint32_t>(banks_);
     const std::uint32_t lanes_at_once = std::min<std::uint32_t>(64, banks / dwords_a_lane);
+    bool is_in_a_row = true;
+    for (std::uint32_t lane = 0; lane < 64; ++lane) is_in_a_row = is_in_a_row && offsets[lane] == offsets[0] + lane * bytes;
+    if (is_in_a_row) {
+        report_.lds_cycles += 64 / lanes_at_once;
+        return;
+    }
     std::vector<std::vector<std::uint32_t>> asked(banks);
     for (std::uint32_t begin = 0; begin < 64; begin += lanes_at_once) {
         for (auto& dwords : asked) dwords.clear();

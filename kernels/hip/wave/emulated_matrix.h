@@ -13,14 +13,8 @@ struct MatrixElement {
 MatrixElement operand_32x32x64_fp8(int lane, int element);
 MatrixElement operand_32x32x16_bf16(int lane, int element);
 MatrixElement operand_32x32x8_bf16(int lane, int element);
-/// Row and column of accumulator register g of lane l, the same for every 32x32 instruction.
-struct MatrixPlace {
-    int row;
-    int column;
-};
-MatrixPlace accumulator_32x32(int lane, int g);
-
-/// c += A B. a and b are 64 lanes of 8 dwords, one after another; c 64 lanes of 16. Products are exact, sums fp32 in the order of k.
+/// c += A B; register g of lane l is row 8 (g / 4) + 4 (l / 32) + g % 4, column l % 32. a and b are 64 lanes of 8 dwords, one after
+/// another; c 64 lanes of 16. Products are exact, sums fp32 in the order of k.
 void emulate_32x32x64_fp8(float* c, const std::uint32_t* a, const std::uint32_t* b);
 /// The same with 4 dwords a lane.
 void emulate_32x32x16_bf16(float* c, const std::uint32_t* a, const std::uint32_t* b);

@@ -166,6 +166,10 @@ class EmulatedWave {
     static float rcp(float x) { return 1 / x; }
     static float max(float a, float b) { return std::fmax(a, b); }
     static float fma(float a, float b, float c) { return std::fma(a, b, c); }
+    static void fma2(float& a0, float& a1, float b, float c) {
+        a0 = std::fma(a0, b, c);
+        a1 = std::fma(a1, b, c);
+    }
     static std::uint32_t bits(float x) { return std::bit_cast<std::uint32_t>(x); }
     static float from_bits(std::uint32_t x) { return std::bit_cast<float>(x); }
 

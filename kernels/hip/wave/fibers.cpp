@@ -72,7 +72,7 @@ void Fibers::start(int i, std::function<void()> body) {
     Fiber& fiber = *fibers_[static_cast<std::size_t>(i)];
 #if defined(__SANITIZE_ADDRESS__)
     // A body that was left in the middle (another one failed) leaves its marks on the stack.
-    __asan_unpoison_memory_region(static_cast<char*>(fiber.stack.memory()) + 4096, stack_bytes - 4096);
+    if (!fiber.is_finished) __asan_unpoison_memory_region(static_cast<char*>(fiber.stack.memory()) + 4096, stack_bytes - 4096);
 #endif
     fiber.body = std::move(body);
     fiber.failure = nullptr;

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <limits>
 
+#include "kernels/hip/fp8_gate.h"
 #include "tests/kernels/hip/fp8_launch.h"
 #include "tests/support/case_reader.h"
 
@@ -12,6 +13,7 @@ using namespace weft::kernels::hip;
 using tests::AttentionProblem;
 using tests::Fp8Launch;
 using tests::Fp8Tensor;
+using tests::Wave950;
 
 class AttentionFp8Test : public QObject {
     Q_OBJECT
@@ -23,6 +25,8 @@ class AttentionFp8Test : public QObject {
     void nan_and_infinity_reach_the_queries_that_see_them();
     void a_tensor_of_zeros_is_what_it_is_on_the_cpu();
     void any_order_of_waves_gives_the_same_bits();
+    void mistakes_in_the_kernel_would_be_seen();
+    void the_gate_says_why();
 };
 
 namespace {
@@ -255,6 +259,97 @@ void AttentionFp8Test::any_order_of_waves_gives_the_same_bits() {
     }
     QCOMPARE(results[1], results[0]);
     QCOMPARE(results[2], results[0]);
+}
+
+namespace {
+
+enum class Mistake { none, swapped_operands, other_accumulator_layout, no_barrier, no_wait, stale_keys, no_division_by_the_sum };
+
+/// The emulated wave, but for one thing.
+template <Mistake mistake>
+class MistakenWave : public Wave950 {
+  public:
+    using Wave950::Wave950;
+
+    void barrier() const {
+        if constexpr (mistake != Mistake::no_barrier) Wave950::barrier();
+    }
+    template <int N>
+    void wait_copies() const {
+        if constexpr (mistake == Mistake::no_wait && N != 0) return;
+        Wave950::wait_copies<N>();
+    }
+    template <class F>
+    void copy_to_lds(Buffer from, std::uint32_t to, F offset) const {
+        // The last tile's keys stay the first one's.
+        const bool is_stale = mistake == Mistake::stale_keys && to < fp8_tile_bytes;
+        Wave950::copy_to_lds(from, to, [&](int lane) { return is_stale ? offset(lane) % fp8_tile_bytes : offset(lane); });
+    }
+    template <int A, int B>
+    void matrix_fp8(Registers<float, 16>& c, const Registers<std::uint32_t, A>& a, int i, const Registers<std::uint32_t, B>& b,
+                    int j) const {
+        if constexpr (mistake == Mistake::swapped_operands)
+            Wave950::matrix_fp8(c, b, j, a, i);
+        else
+            Wave950::matrix_fp8(c, a, i, b, j);
+        if constexpr (mistake == Mistake::other_accumulator_layout) {
+            const auto sums = c;
+            each([&](int lane) {
+                for (int g = 0; g < 16; ++g) c(lane, g) = sums(lane, 4 * (g % 4) + g / 4);
+            });
+        }
+    }
+    static float rcp(float x) { return mistake == Mistake::no_division_by_the_sum ? 1.0f / 256 : Wave950::rcp(x); }
+};
+
+struct Outcome {
+    bool has_fault;
+    bool is_wrong;
+};
+
+template <Mistake mistake>
+Outcome outcome_of(int extra_keys = 0) {
+    AttentionProblem problem;
+    problem.lengths = {{100, 330}};
+    problem.is_causal = true;
+    Fp8Launch launch(problem);
+    const auto q = launch.quantise_queries(tests::random_bf16(size_of(100, problem), 1, 1));
+    const auto k = launch.quantise_keys(tests::random_bf16(size_of(330, problem), 2, 1));
+    const auto v = launch.quantise_values(tests::random_bf16(size_of(330, problem), 3, 1));
+    const auto expected = tests::expected_attention(problem, from_rows(q), from_tiles(launch, k, k_byte), from_tiles(launch, v, v_byte));
+    launch.starts_k.back() += extra_keys;
+    const auto error = tests::attention_error(launch.attend<AttentionFp8<MistakenWave<mistake>>>(q, k, v), expected);
+    return {launch.report.faults != 0, error.has_wrong_nan || error.relative_rms >= rms_tolerance};
+}
+
+}  // namespace
+
+void AttentionFp8Test::mistakes_in_the_kernel_would_be_seen() {
+    QVERIFY(!outcome_of<Mistake::none>().is_wrong);
+    QVERIFY(outcome_of<Mistake::swapped_operands>().is_wrong);
+    QVERIFY(outcome_of<Mistake::other_accumulator_layout>().is_wrong);
+    QVERIFY(outcome_of<Mistake::stale_keys>().is_wrong);
+    QVERIFY(outcome_of<Mistake::no_division_by_the_sum>().is_wrong);
+    QVERIFY(outcome_of<Mistake::no_barrier>().has_fault);
+    QVERIFY(outcome_of<Mistake::no_wait>().has_fault);
+    // One key more than there is: the mask at the end and the diagonal are off by one.
+    QVERIFY(outcome_of<Mistake::none>(1).is_wrong);
+    // The diagonal one key earlier.
+    QVERIFY(outcome_of<Mistake::none>(-1).is_wrong);
+}
+
+void AttentionFp8Test::the_gate_says_why() {
+    const auto reason = [](const char* arch, HeadDims dims, std::int64_t heads, std::int64_t kv_heads, AttentionWindow window) {
+        const Fp8Gate gate = can_use_fmha_fp8(arch, dims, heads, kv_heads, window);
+        return gate.is_open == gate.reason.empty() ? QString::fromStdString(gate.reason) : QString("open, with a reason");
+    };
+    QCOMPARE(reason("gfx950:sramecc+:xnack-", {128, 128}, 40, 40, {}), "");
+    QCOMPARE(reason("gfx950", {128, 128}, 12, 12, {}), "");
+    QCOMPARE(reason("gfx942:sramecc+:xnack-", {128, 128}, 40, 40, {}), "this GPU is gfx942; FP8 attention needs gfx950 (MI350)");
+    QCOMPARE(reason("gfx950", {80, 80}, 40, 40, {}), "the head size is 80; FP8 attention needs 128");
+    QCOMPARE(reason("gfx950", {128, 64}, 40, 40, {}), "the head size of the values is 64; FP8 attention needs 128");
+    QCOMPARE(reason("gfx950", {128, 128}, 40, 8, {}), "40 query heads over 8 key heads; FP8 attention needs as many of each");
+    QCOMPARE(reason("gfx950", {128, 128}, 40, 40, {-1, 0}), "a window of -1 keys before and 0 after; FP8 attention sees all");
 }
 
 QTEST_APPLESS_MAIN(AttentionFp8Test)
