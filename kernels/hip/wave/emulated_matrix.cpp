@@ -2,6 +2,7 @@
 
 #include <array>
 #include <bit>
+#include <cstddef>
 
 #include "kernels/base/dtype.h"
 
@@ -20,9 +21,8 @@ const float* e4m3fn_values() {
 /// A as [32][K], B as [K][32], then row by row. Plain arrays with bounds that don't depend on arguments, and not watched by the sanitizers:
 /// this is most of what an emulated kernel does, and ten times as slow with them.
 template <int K, class Element, class Decode>
-__attribute__((no_sanitize_address, no_sanitize_undefined, no_sanitize_thread)) void emulate(float* c, const std::uint32_t* a,
-                                                                                             const std::uint32_t* b, Element element,
-                                                                                             Decode decode) {
+__attribute__((no_sanitize("address", "undefined", "thread"))) void emulate(float* c, const std::uint32_t* a, const std::uint32_t* b,
+                                                                            Element element, Decode decode) {
     constexpr int elements = K / 2;  // a lane: 32 rows x K over 64 lanes
     float left[32][K];
     float right[K][32];
@@ -36,14 +36,14 @@ __attribute__((no_sanitize_address, no_sanitize_undefined, no_sanitize_thread)) 
     for (int row = 0; row < 32; ++row) {
         // Row and register of the accumulator: lane l has rows 8 (g / 4) + 4 (l / 32) + g % 4.
         const int g = 4 * (row / 8) + row % 4;
-        float* first = c + 16 * (32 * (row / 4 % 2)) + g;
+        float* first = &c[std::ptrdiff_t{16} * 32 * (row / 4 % 2) + g];
         float sum[32];
-        for (int column = 0; column < 32; ++column) sum[column] = first[16 * column];
+        for (int column = 0; column < 32; ++column) sum[column] = first[std::ptrdiff_t{16} * column];
         for (int k = 0; k < K; ++k) {
             const float factor = left[row][k];
             for (int column = 0; column < 32; ++column) sum[column] += factor * right[k][column];
         }
-        for (int column = 0; column < 32; ++column) first[16 * column] = sum[column];
+        for (int column = 0; column < 32; ++column) first[std::ptrdiff_t{16} * column] = sum[column];
     }
 }
 

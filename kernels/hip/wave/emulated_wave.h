@@ -21,8 +21,8 @@ template <class T, int N>
 class EmulatedRegisters {
   public:
     EmulatedRegisters() { std::memset(values_.data(), 0xff, sizeof(values_)); }
-    T& operator()(int lane, int i) { return values_[static_cast<std::size_t>(lane * N + i)]; }
-    const T& operator()(int lane, int i) const { return values_[static_cast<std::size_t>(lane * N + i)]; }
+    T& operator()(int lane, int i) { return values_[static_cast<unsigned>(lane * N + i)]; }
+    const T& operator()(int lane, int i) const { return values_[static_cast<unsigned>(lane * N + i)]; }
 
   private:
     std::array<T, std::size_t{64} * N> values_;
@@ -132,7 +132,9 @@ class EmulatedWave {
         const auto value = f(0);
         for (int lane = 1; lane < 64; ++lane) {
             const auto other = f(lane);
-            if (std::memcmp(&other, &value, sizeof(value)) != 0) group_.report().add_fault("a uniform value differs between lanes");
+            // Bits, so that one NaN in all lanes is one value.
+            if (std::bit_cast<std::uint32_t>(other) != std::bit_cast<std::uint32_t>(value))
+                group_.report().add_fault("a uniform value differs between lanes");
         }
         return value;
     }

@@ -57,7 +57,9 @@ std::vector<double> expected_attention(const AttentionProblem& p, const std::vec
     std::vector<double> out(q.size(), 0.0);
     const auto starts_q = p.starts_q();
     const auto starts_k = p.starts_k();
-    const auto at = [&](int row, int head, int heads) { return static_cast<std::size_t>((row * heads + head) * p.head_dim); };
+    const auto at = [&](int row, int head, int heads) {
+        return static_cast<std::size_t>(row * heads + head) * static_cast<std::size_t>(p.head_dim);
+    };
     for (std::size_t s = 0; s < p.lengths.size(); ++s) {
         const auto [length_q, length_k] = p.lengths[s];
         for (int head = 0; head < p.heads; ++head) {

@@ -34,7 +34,9 @@ namespace {
 // Of the reference cases: P in e4m3fn costs 1.5e-2.
 constexpr double rms_tolerance = 3e-2;
 
-std::size_t size_of(int rows, const AttentionProblem& p) { return static_cast<std::size_t>(rows * p.heads * p.head_dim); }
+std::size_t size_of(int rows, const AttentionProblem& p) {
+    return static_cast<std::size_t>(rows) * static_cast<std::size_t>(p.heads * p.head_dim);
+}
 
 /// Each row of 128 times the normalised Hadamard matrix.
 std::vector<double> rotated(std::vector<double> values) {
@@ -201,7 +203,9 @@ void AttentionFp8Test::nan_and_infinity_reach_the_queries_that_see_them() {
     AttentionProblem problem;
     problem.lengths = {{40, 70}, {10, 30}};
     problem.heads = problem.kv_heads = 2;
-    const auto at = [](int row, int head, int channel) { return static_cast<std::size_t>((row * 2 + head) * 128 + channel); };
+    const auto at = [](int row, int head, int channel) {
+        return static_cast<std::size_t>(row * 2 + head) * 128 + static_cast<std::size_t>(channel);
+    };
     for (const std::uint16_t bits : {std::uint16_t{0x7fc0}, std::uint16_t{0xff80}}) {  // NaN, -infinity
         for (const char where : {'q', 'k', 'v'}) {
             Fp8Launch launch(problem);

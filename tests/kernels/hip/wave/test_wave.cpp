@@ -135,8 +135,8 @@ void WaveTest::a_matrix_product_is_that_of_its_matrices() {
     Dwords<8> a;
     Dwords<8> b;
     Accumulator c;
-    std::vector<double> left(32 * 64);
-    std::vector<double> right(64 * 32);
+    std::vector<double> left(2048);
+    std::vector<double> right(2048);
     for (int lane = 0; lane < 64; ++lane) {
         for (int e = 0; e < 32; ++e) {
             // Codes below 0x70 or above 0x80: no NaN.
