@@ -6,8 +6,9 @@
 set(WEFT_HIP AUTO CACHE STRING "Build the kernels for AMD GPUs: AUTO, ON or OFF")
 set_property(CACHE WEFT_HIP PROPERTY STRINGS AUTO ON OFF)
 set(WEFT_HIP_ARCHITECTURES "")
+# Every loop over registers has to be unrolled, that of 16 steps of a head of 256 channels too: else they are kept in memory.
 set(WEFT_HIP_FLAGS -x hip --cuda-device-only --no-gpu-bundle-output -nogpulib -nogpuinc -std=c++20 -O3 -mcode-object-version=5
-    -Wall -Wextra -Werror)
+    -mllvm -unroll-threshold=20000 -Wall -Wextra -Werror)
 
 if(WEFT_HIP STREQUAL "OFF")
   message(STATUS "AMD GPUs: WEFT_HIP is OFF, no kernels for them are built")

@@ -24,6 +24,7 @@ target_compile_options(weft_test_hip_support PUBLIC $<$<CONFIG:RelWithDebInfo>:-
 weft_test(kernels/hip/wave/test_wave.cpp weft_test_hip_support fmt::fmt)
 weft_test(kernels/hip/test_code_object.cpp weft_kernels_hip)
 weft_test(kernels/hip/test_attention_fp8.cpp weft_test_hip_support fmt::fmt)
+weft_test(kernels/hip/test_attention_bf16.cpp weft_test_hip_support fmt::fmt)
 # The same with oneDNN held to what older CPUs have: there it refuses every bf16 primitive (AVX2) or would emulate its products (AVX512_CORE).
 foreach(isa AVX2 AVX512_CORE)
   foreach(operation linear conv3d)
@@ -37,3 +38,13 @@ foreach(isa avx2 avx512)
            COMMAND ${CMAKE_COMMAND} -DNM=${CMAKE_NM} -DLIBRARY=$<TARGET_FILE:weft_kernels_${isa}> -DISA=${isa}
                    -P ${CMAKE_CURRENT_SOURCE_DIR}/kernels/cpu/test_isolation.cmake)
 endforeach()
+# The compiled GPU code. Its numbers are those of one compiler: another one is not held to them.
+find_program(WEFT_LLVM_READELF llvm-readelf-22)
+find_program(WEFT_LLVM_OBJDUMP llvm-objdump-22)
+find_package(Python3 COMPONENTS Interpreter)
+get_target_property(architectures weft_kernels_hip WEFT_ARCHITECTURES)
+if("gfx950" IN_LIST architectures AND WEFT_HIP_COMPILER MATCHES "clang\\+\\+-22$" AND WEFT_LLVM_READELF AND WEFT_LLVM_OBJDUMP AND Python3_FOUND)
+  add_test(NAME kernels_hip_code
+           COMMAND ${Python3_EXECUTABLE} -B ${CMAKE_CURRENT_SOURCE_DIR}/kernels/hip/check_code.py --readelf ${WEFT_LLVM_READELF}
+                   --objdump ${WEFT_LLVM_OBJDUMP} ${CMAKE_BINARY_DIR}/kernels/hip)
+endif()

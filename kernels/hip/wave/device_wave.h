@@ -111,10 +111,12 @@ class DeviceWave {
     }
 
     static void barrier() {
-        // Only LDS is ordered: loads from memory that are on their way stay there.
-        __builtin_amdgcn_fence(__ATOMIC_RELEASE, "workgroup", "local");
+        // Stores to LDS are done (lgkmcnt 0); loads from memory that are on their way stay there, which a fence of the workgroup would wait
+        // for where they go to LDS. The fences of one thread keep the compiler from moving accesses over the barrier.
+        __atomic_signal_fence(__ATOMIC_SEQ_CST);
+        __builtin_amdgcn_s_waitcnt(15 | 3 << 14 | 7 << 4);
         __builtin_amdgcn_s_barrier();
-        __builtin_amdgcn_fence(__ATOMIC_ACQUIRE, "workgroup", "local");
+        __atomic_signal_fence(__ATOMIC_SEQ_CST);
     }
 
     template <int M, class T, int N>
