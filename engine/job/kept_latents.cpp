@@ -16,6 +16,7 @@
 
 #include "engine/load/json_text.h"
 #include "engine/load/safetensors.h"
+#include "engine/log.h"
 #include "engine/media/sha256.h"
 #include "engine/part_file.h"
 #include "engine/part_name.h"
@@ -28,6 +29,8 @@ constexpr const char* sample_name = "sample";
 constexpr const char* noise_key = "weft_noise";
 constexpr const char* order_key = "weft_scheduler_order";
 constexpr const char* hash_key = "weft_sha256";
+constexpr const char* request_key = "weft_request";
+constexpr const char* steps_key = "weft_steps_done";
 constexpr const char* model_key = "weft_model_sha256";
 
 std::string scheduler_tensor(std::size_t index) { return fmt::format("scheduler.{}", index); }
@@ -89,13 +92,19 @@ std::string text_in(const SafetensorsFile& stored, const char* key) {
     return found == stored.metadata().end() ? std::string() : found->second;
 }
 
-/// A tensor [1, C, F, h, w] f32 without its first axis; none if the file has no such tensor. Throws Error{bad_file} for one with values
-/// that are no numbers.
-std::optional<kernels::Tensor> clip_tensor(const SafetensorsFile& stored, const std::string& name) {
+/// Whether the file has a tensor [1, C, F, h, w] f32 of that name.
+bool has_clip_tensor(const SafetensorsFile& stored, const std::string& name) {
     const auto found = stored.tensors().find(name);
-    if (found == stored.tensors().end()) return std::nullopt;
+    if (found == stored.tensors().end()) return false;
     const kernels::Shape& shape = found->second.shape;
-    if (shape.rank() != 5 || shape[0] != 1 || found->second.dtype != kernels::DType::f32) return std::nullopt;
+    return shape.rank() == 5 && shape[0] == 1 && found->second.dtype == kernels::DType::f32;
+}
+
+/// Such a tensor without its first axis; none if there is none. Throws Error{bad_file} for one with values that are no numbers.
+std::optional<kernels::Tensor> clip_tensor(const SafetensorsFile& stored, const std::string& name) {
+    if (!has_clip_tensor(stored, name)) return std::nullopt;
+    const auto found = stored.tensors().find(name);
+    const kernels::Shape& shape = found->second.shape;
     kernels::Tensor tensor(kernels::DType::f32, {shape[1], shape[2], shape[3], shape[4]});
     if (!found->second.bytes.empty()) std::memcpy(tensor.f32(), found->second.bytes.data(), found->second.bytes.size());
     const auto values = tensor.values();
@@ -145,6 +154,18 @@ void require_unchanged(const SafetensorsFile& stored, const std::string& request
                 "The file is damaged; make the clip again.");
 }
 
+/// Reads none of the values.
+PendingLatents header_of(const SafetensorsFile& stored) {
+    const auto request = stored.metadata().find(request_key);
+    if (!has_clip_tensor(stored, latents_name) || request == stored.metadata().end()) {
+        throw Error(ErrorKind::bad_file,
+                    fmt::format("{}: not latents that Weft Studio kept (tensor 'latents' [1, C, F, h, w] f32 with its request).",
+                                stored.path().string()),
+                    "Give a file that 'weft generate --save-latents' wrote.");
+    }
+    return {stored.path(), request_from_json(request->second), count_in(stored, steps_key), has_clip_tensor(stored, sample_name)};
+}
+
 }  // namespace
 
 void write_latents(const std::filesystem::path& file, const Request& request, int steps_done, kernels::ConstView latents,
@@ -154,9 +175,8 @@ void write_latents(const std::filesystem::path& file, const Request& request, in
         return kernels::ConstView{values, kernels::DType::f32, {1, shape[0], shape[1], shape[2], shape[3]}};
     };
     std::vector<TensorToWrite> tensors{{latents_name, with_batch(latents.data)}};
-    std::map<std::string, std::string> metadata{{"weft_request", to_json(with_absolute_paths(request))},
-                                                {"weft_steps_done", std::to_string(steps_done)},
-                                                {"weft_version", WEFT_VERSION}};
+    std::map<std::string, std::string> metadata{
+        {request_key, to_json(with_absolute_paths(request))}, {steps_key, std::to_string(steps_done)}, {"weft_version", WEFT_VERSION}};
     if (paused != nullptr) {
         tensors.push_back({sample_name, with_batch(paused->sample.f32())});
         const SchedulerState& scheduler = paused->scheduler;
@@ -167,7 +187,7 @@ void write_latents(const std::filesystem::path& file, const Request& request, in
     }
     if (!model_fingerprint.empty()) metadata[model_key] = model_fingerprint;
     std::ranges::sort(tensors, {}, &TensorToWrite::name);  // the order in which a reader has them
-    ContentHash hash(metadata["weft_request"]);
+    ContentHash hash(metadata[request_key]);
     for (const TensorToWrite& tensor : tensors) {
         const auto count = static_cast<std::size_t>(tensor.view.shape.element_count());
         hash.add(tensor.name, std::as_bytes(std::span(static_cast<const float*>(tensor.view.data), count)));
@@ -178,20 +198,13 @@ void write_latents(const std::filesystem::path& file, const Request& request, in
 
 StoredLatents read_latents(const std::filesystem::path& file) {
     const SafetensorsFile stored(file);
-    const auto request = stored.metadata().find("weft_request");
-    std::optional<kernels::Tensor> latents = clip_tensor(stored, latents_name);
-    if (!latents || request == stored.metadata().end()) {
-        throw Error(
-            ErrorKind::bad_file,
-            fmt::format("{}: not latents that Weft Studio kept (tensor 'latents' [1, C, F, h, w] f32 with its request).", file.string()),
-            "Give a file that 'weft generate --save-latents' wrote.");
-    }
-    require_unchanged(stored, request->second);
+    PendingLatents header = header_of(stored);
+    require_unchanged(stored, text_in(stored, request_key));
     StoredLatents result;
     result.model_fingerprint = text_in(stored, model_key);
-    result.request = request_from_json(request->second);
-    result.steps_done = count_in(stored, "weft_steps_done");
-    result.latents = std::move(*latents);
+    result.request = std::move(header.request);
+    result.steps_done = header.steps_done;
+    result.latents = std::move(*clip_tensor(stored, latents_name));
     result.paused = paused_sampling(stored);
     return result;
 }
@@ -223,10 +236,11 @@ std::vector<PendingLatents> KeptLatents::pending() const {
     for (const auto& entry : std::filesystem::directory_iterator(folder_, error)) {
         if (entry.path().extension() != ".safetensors" || owned_by_another_running_program(entry.path())) continue;
         try {
-            result.push_back(pending_in(entry.path()));
-        } catch (const Error&) {
-            // Not ours to judge or delete: a file that can't be read simply isn't offered.
-            continue;
+            result.push_back(header_of(SafetensorsFile(entry.path())));
+        } catch (const Error& damaged) {
+            // Not ours to judge or delete: a file that can't be read isn't offered.
+            const std::lock_guard guard(told_guard_);
+            if (told_.insert(entry.path()).second) log().warn("a clip that was kept can't be gone on with: {}", damaged.message());
         }
     }
     std::sort(result.begin(), result.end(), [](const PendingLatents& a, const PendingLatents& b) { return a.file < b.file; });

@@ -2,7 +2,9 @@
 // Latents kept on disk from the first step until the clip is exported, so that neither a crash nor a failed decode or export costs hours.
 
 #include <filesystem>
+#include <mutex>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -47,7 +49,8 @@ class KeptLatents {
     void require_writable() const;
     /// A new file name in the folder.
     std::filesystem::path next_file() const;
-    /// Files that no running program but this one owns, oldest first. Files that can't be read are left out (and stay where they are).
+    /// Files that no running program but this one owns, oldest first, told by their headers: whether the values are sound is seen when a
+    /// clip is gone on with. Files that can't be read are left out (and stay where they are); the log tells of each once.
     std::vector<PendingLatents> pending() const;
     /// Where a job goes on keeping what began in `file`: a kept file gets a new name, of this process, so that no other program goes on
     /// from it too; any other stays as it is. Throws Error{io}.
@@ -60,6 +63,8 @@ class KeptLatents {
     bool is_kept(const std::filesystem::path& file) const;
 
     std::filesystem::path folder_;
+    mutable std::mutex told_guard_;
+    mutable std::set<std::filesystem::path> told_;  // damaged files that the log has
 };
 
 }  // namespace weft

@@ -5,12 +5,16 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <spdlog/sinks/ostream_sink.h>
 #include <QTemporaryDir>
 #include <QtTest>
 #include <algorithm>
 #include <fstream>
 #include <limits>
+#include <memory>
+#include <sstream>
 
+#include "engine/log.h"
 #include "tests/support/case_reader.h"
 
 namespace fs = std::filesystem;
@@ -132,11 +136,30 @@ class KeptLatentsTest : public QObject {
         const fs::path ended = ours.parent_path() / "2026-01-01_000000-99999999-0.safetensors";
         weft::write_latents(ended, request_, 1, sample().view());
         std::ofstream(ours.parent_path() / "2026-01-01_000000-99999999-1.safetensors") << "damaged";
+        std::ostringstream told;
+        const auto sink = std::make_shared<spdlog::sinks::ostream_sink_mt>(told);
+        weft::log().sinks().push_back(sink);
+        kept.pending();
         const auto pending = kept.pending();
+        std::erase(weft::log().sinks(), sink);
+        const QString text = QString::fromStdString(told.str());
+        QCOMPARE(text.count("99999999-1.safetensors"), 1);  // a damaged one does not vanish in silence
         QCOMPARE(pending.size(), std::size_t{2});
         QCOMPARE(pending[0].file, ended);
         QCOMPARE(pending[1].file, ours);
         QVERIFY(pending[1].request == request_);
+    }
+
+    void the_list_reads_no_values() {
+        const weft::KeptLatents kept(state());
+        const fs::path file = kept.next_file();
+        weft::write_latents(file, request_, 3, sample().view());
+        std::fstream stream(file, std::ios::in | std::ios::out | std::ios::binary);
+        stream.seekp(-1, std::ios::end);
+        stream.put('x');
+        stream.close();
+        QCOMPARE(kept.pending().at(0).steps_done, 3);
+        QVERIFY_THROWS_EXCEPTION(weft::Error, weft::pending_in(file));
     }
 
     void a_killed_program_whose_end_nobody_asked_about_runs_no_more() {
