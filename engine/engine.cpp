@@ -170,6 +170,7 @@ struct Engine::State {
         JobClock clock(events);
         const Job job{request, model, device_for(choice.backend, request.threads), events, clock, memory, stops.drop};
         const std::string fingerprint = model_fingerprint(request.model).value_or("");
+        clip.model_fingerprint = fingerprint;
         if (resumed != nullptr) tell_if_changed(*resumed, fingerprint, events);
         const auto keep = [&](int steps_done, kernels::ConstView latents, const PausedSampling* paused) {
             write_latents(file, request, steps_done, latents, paused, fingerprint);
@@ -404,7 +405,8 @@ Clip Engine::decode(const PendingLatents& pending, const Events& events, std::st
         clip.steps_done = stored.steps_done;
         clip.latents = pending.file;
         clip.backend = state_->announce_backend(pending.request, choice, events);
-        tell_if_changed(stored, model_fingerprint(pending.request.model).value_or(""), events);
+        clip.model_fingerprint = model_fingerprint(pending.request.model).value_or("");
+        tell_if_changed(stored, clip.model_fingerprint, events);
         JobClock clock(events);
         const Job job{pending.request, model, state_->device_for(choice.backend, pending.request.threads), events, clock,
                       state_->memory,  stop};

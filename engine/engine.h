@@ -123,6 +123,7 @@ struct Clip {
     int skipped_passes = 0;         // of the transformer, by the step cache
     double seconds = 0;
     std::uint64_t peak_memory_bytes = 0;
+    std::string model_fingerprint;  // as Engine::fingerprint_of gives it, when the clip was made; empty: not known
 };
 
 /// Latents of an earlier job that were never exported.

@@ -68,7 +68,8 @@ ClipRecord ClipKeeper::record_of(Engine& engine, const Clip& clip) {
     record.steps_done = clip.steps_done;
     record.seconds = clip.seconds;
     record.created_ms = QDateTime::currentMSecsSinceEpoch();
-    record.model_sha256 = QString::fromStdString(engine.fingerprint_of(clip.request.model).value_or(""));
+    record.model_sha256 = QString::fromStdString(clip.model_fingerprint.empty() ? engine.fingerprint_of(clip.request.model).value_or("")
+                                                                                : clip.model_fingerprint);
     const std::lock_guard guard(mutex_);
     try {
         if (!family_ || family_->first != clip.request.model)

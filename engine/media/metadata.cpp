@@ -103,14 +103,20 @@ std::string clip_metadata(const Clip& clip) {
     json["steps_done"] = clip.steps_done;
     if (clip.request.step_cache > 0) json["skipped_passes"] = clip.skipped_passes;
     json["seconds"] = clip.seconds;
-    if (const auto fingerprint = model_fingerprint(clip.request.model)) json["model_sha256"] = *fingerprint;
+    // Each is read once: of the clip that was just made it is known.
+    const std::optional<std::string> of_model =
+        clip.model_fingerprint.empty() ? model_fingerprint(clip.request.model) : std::optional(clip.model_fingerprint);
+    if (of_model) json["model_sha256"] = *of_model;
     for (const ModelPartField& part : model_parts) {
         const fs::path& path = clip.request.model.*part.path;
         if (path.empty()) continue;
         if (const auto fingerprint = file_fingerprint(path)) json["fingerprints"][part.name] = *fingerprint;
     }
-    if (const fs::path& path = clip.request.model.path; !path.empty())
-        if (const auto fingerprint = file_fingerprint(path)) json["fingerprints"]["model"] = *fingerprint;
+    if (const fs::path& path = clip.request.model.path; !path.empty()) {
+        std::error_code ignored;
+        const bool is_all = !clip.request.model.has_parts() && fs::is_directory(path, ignored);
+        if (const auto fingerprint = is_all ? of_model : file_fingerprint(path)) json["fingerprints"]["model"] = *fingerprint;
+    }
     return json.dump(-1, ' ', false, Json::error_handler_t::replace);
 }
 
