@@ -28,6 +28,6 @@ struct Component {
 /// Opens a weight file of any format, or a component's folder (config.json and weights), and checks every tensor's name, dtype and shape.
 /// config: a config.json that stands in for the one that is not there. Without one, a file's config is told by names and shapes; Throws
 /// Error{bad_file}, Error{unsupported} for what is no part of a Wan model or can't be told so (an image encoder without its config).
-Component open_component(const std::filesystem::path& source, const std::optional<std::filesystem::path>& config);
+Component open_component(const std::filesystem::path& place, const std::optional<std::filesystem::path>& config);
 
 }  // namespace weft

@@ -37,8 +37,8 @@ Config config_of(const ComponentSource& source, const std::optional<Config>& lik
 
 /// Wan's own config.json has other keys than that of diffusers, and only one that the tensors do not tell.
 std::optional<std::int64_t> head_dim_of_wan(const ComponentSource& source) {
+    if (!is_config_of_wan(source.config)) return std::nullopt;
     const ConfigValues config(source.config);
-    if (config.is_null("_class_name") || config.value("_class_name") != "WanModel") return std::nullopt;
     const std::int64_t heads = config.integer("num_heads", 1, 4096);
     const std::int64_t dim = config.integer("dim", 1, 1'000'000);
     if (dim % heads != 0 || dim / heads % 2 != 0) config.bad("dim", "an even multiple of num_heads");
@@ -56,6 +56,11 @@ std::int64_t width_of(const ComponentFiles& files) {
 }
 
 }  // namespace
+
+bool is_config_of_wan(const std::filesystem::path& file) {
+    const ConfigValues config(file);
+    return !config.is_null("_class_name") && config.value("_class_name") == "WanModel";
+}
 
 TransformerConfig transformer_config(const ComponentSource& source, const ComponentSource* replaced) {
     const auto own_head_dim = source.config.empty() ? std::nullopt : head_dim_of_wan(source);

@@ -13,6 +13,9 @@ namespace weft {
 //             fit it; of a transformer, head_dim comes from there in any case where it divides the width, else it is 128.
 // Throws Error{bad_file} for weights of another part and incomplete ones, naming file and tensor, and as the readers of configs.
 
+/// Whether a config.json is Wan's own, which says less than the tensors do.
+bool is_config_of_wan(const std::filesystem::path& file);
+
 TransformerConfig transformer_config(const ComponentSource& source, const ComponentSource* replaced);
 TextEncoderConfig text_encoder_config(const ComponentSource& source, const ComponentSource* replaced);
 VaeConfig vae_config(const ComponentSource& source, const ComponentSource* replaced);

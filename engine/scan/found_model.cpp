@@ -12,7 +12,7 @@
 #include "engine/job/model_description.h"
 #include "engine/job/release_settings.h"
 #include "engine/load/clip_weight_table.h"
-#include "engine/load/config_values.h"
+#include "engine/load/component_config.h"
 #include "engine/load/file_presence.h"
 #include "engine/load/json_text.h"
 #include "engine/load/lora_file.h"
@@ -154,8 +154,7 @@ std::string transformer_family(const TransformerConfig& config) {
 
 void describe_transformer(const ComponentFiles& files, const ComponentSource& source, FoundModel& found) {
     found.kind = FoundKind::transformer;
-    const bool is_diffusers_config = !source.config.empty() && read_json_object(source.config).value("_class_name", "") != "WanModel";
-    const TransformerConfig config = is_diffusers_config ? read_transformer_config(source.config) : transformer_config_of(files);
+    const TransformerConfig config = transformer_config(source, nullptr);
     found.family = fmt::format("{}, {}", transformer_family(config), count_text(found.parameters));
     require_component(files, transformer_weights(config));
     for (const std::string& name : needed_beside(config))
@@ -163,26 +162,23 @@ void describe_transformer(const ComponentFiles& files, const ComponentSource& so
 }
 
 void describe_part(const ComponentFiles& files, const ComponentSource& source, FoundModel& found) {
-    const bool has_config = !source.config.empty();
     switch (part_of(files)) {
         case ModelPart::transformer:
             return describe_transformer(files, source, found);
         case ModelPart::text_encoder:
             found.kind = FoundKind::text_encoder;
             found.family = files.sentencepiece_model().empty() ? "UMT5 text encoder" : "UMT5 text encoder with its tokenizer";
-            return require_component(
-                files, text_encoder_weights(has_config ? read_text_encoder_config(source.config) : text_encoder_config_of(files)));
+            return require_component(files, text_encoder_weights(text_encoder_config(source, nullptr)));
         case ModelPart::vae: {
             found.kind = FoundKind::vae;
-            const VaeConfig config = has_config ? read_vae_config(source.config) : vae_config_of(files);
+            const VaeConfig config = vae_config(source, nullptr);
             found.family = config.z_dim == wan_22_channels ? "VAE of Wan 2.2 TI2V-5B" : "VAE of Wan 2.1 and Wan 2.2 A14B";
             return require_component(files, vae_weights(config));
         }
         case ModelPart::image_encoder:
             found.kind = FoundKind::image_encoder;
             found.family = "CLIP image encoder";
-            return require_component(
-                files, clip_vision_weights(has_config ? read_clip_vision_config(source.config) : image_encoder_config_of(files)));
+            return require_component(files, clip_vision_weights(image_encoder_config(source, nullptr)));
     }
 }
 

@@ -201,6 +201,20 @@ class ConvertTest : public QObject {
         }
     }
 
+    void a_config_of_wans_own_tells_how_wide_a_head_is() {
+        const TemporaryFolder folder;
+        write_bytes(folder / "wan/diffusion_pytorch_model.safetensors", read_bytes(format_file("wan21_t2v_original_bf16.safetensors")));
+        write_bytes(folder / "wan/config.json", R"({"_class_name":"WanModel","dim":128,"num_heads":2,"model_type":"t2v"})");
+        for (const auto& component : {open_component(folder / "wan", {}),
+                                      open_component(format_file("wan21_t2v_original_bf16.safetensors"), folder / "wan/config.json")}) {
+            const auto written = nlohmann::json::parse(component.config);
+            QCOMPARE(written.at("attention_head_dim").get<int>(), 64);
+            QCOMPARE(written.at("num_attention_heads").get<int>(), 2);
+            QCOMPARE(written.at("_class_name").get<std::string>(), std::string("WanTransformer3DModel"));
+            QVERIFY(component.assumption.empty());
+        }
+    }
+
     void whole_models_become_folders_that_open_data() {
         QTest::addColumn<QString>("name");
         for (const char* name : {"wan21-t2v", "wan21-i2v", "wan22-t2v-a14b", "wan22-i2v-a14b", "wan22-ti2v-5b"})
