@@ -13,7 +13,6 @@ struct YuvFormat {
     int across = 2;  // pixels for each chroma sample: 2 x 2 (4:2:0), 2 x 1 (4:2:2) or 1 x 1 (4:4:4)
     int down = 2;
     int bits = 8;  // 8, or 10 in two bytes, low byte first
-    bool operator==(const YuvFormat&) const = default;
 };
 
 /// Three planes to be filled; a stride is the bytes from one row to the next.

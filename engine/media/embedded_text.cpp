@@ -30,10 +30,6 @@ using namespace std::string_view_literals;
 
 constexpr std::size_t most_bytes = std::size_t{16} * 1024 * 1024;
 
-struct DemuxerCloser {
-    void operator()(AVFormatContext* demuxer) const noexcept { avformat_close_input(&demuxer); }
-};
-
 /// Tags of the container. Named, not probed: a file that only claims to be a video could be a playlist that makes libav open addresses.
 std::vector<EmbeddedText> video_texts(const fs::path& path, const char* format) {
     quiet_libav();
@@ -41,7 +37,7 @@ std::vector<EmbeddedText> video_texts(const fs::path& path, const char* format) 
     Dictionary options;
     options.set("protocol_whitelist", "file");
     const int read = avformat_open_input(&opened, ("file:" + path.string()).c_str(), av_find_input_format(format), options.get());
-    const std::unique_ptr<AVFormatContext, DemuxerCloser> demuxer(read < 0 ? nullptr : opened);
+    const std::unique_ptr<AVFormatContext, FreeWith<avformat_close_input>> demuxer(read < 0 ? nullptr : opened);
     if (read < 0 || opened->nb_streams == 0)
         throw Error(ErrorKind::bad_file, fmt::format("{} is neither a picture nor a video that can be read.", path.string()),
                     "Settings are found in PNG, JPEG, WebP, GIF, MP4, MOV, MKV and WebM.");

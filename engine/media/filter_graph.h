@@ -34,10 +34,7 @@ class FilterGraph {
     AvFramePtr pull();
 
   private:
-    struct Free {
-        void operator()(AVFilterGraph* graph) const noexcept { avfilter_graph_free(&graph); }
-    };
-    std::unique_ptr<AVFilterGraph, Free> graph_;
+    std::unique_ptr<AVFilterGraph, FreeWith<avfilter_graph_free>> graph_;
     std::vector<AVFilterContext*> sources_;  // of the graph
     AVFilterContext* sink_ = nullptr;
 };

@@ -23,10 +23,7 @@ namespace {
 constexpr const char* damage_hint = "The file may be cut or damaged; fetch it again, or save it as MP4 with another program.";
 constexpr std::int64_t max_pixels = std::int64_t{1} << 26;  // 8192 x 8192
 
-struct DemuxerCloser {
-    void operator()(AVFormatContext* demuxer) const noexcept { avformat_close_input(&demuxer); }
-};
-using DemuxerPtr = std::unique_ptr<AVFormatContext, DemuxerCloser>;
+using DemuxerPtr = std::unique_ptr<AVFormatContext, FreeWith<avformat_close_input>>;
 
 struct ScalerFree {
     void operator()(SwsContext* scaler) const noexcept { sws_freeContext(scaler); }

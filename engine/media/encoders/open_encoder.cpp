@@ -138,7 +138,7 @@ CodecContextPtr open_encoder(const EncoderSettings& settings, bool has_global_he
     const int opened = avcodec_open2(encoder.get(), found, options.get());
     // Encoders of other projects say only that they failed. The settings were checked, so what is left is memory (or a thread, which needs
     // some).
-    if (opened == AVERROR_EXTERNAL && settings.width <= codec.largest_side && settings.height <= codec.largest_side)
+    if (opened == AVERROR_EXTERNAL)
         throw Error(ErrorKind::out_of_memory,
                     fmt::format("{} could not start, most likely for want of memory or threads.", selection.encoder->name),
                     "Close other programs, or raise the limits ('ulimit -v' and 'ulimit -u'), and export again.");
