@@ -6,6 +6,7 @@
 #include <CLI/Formatter.hpp>
 #include <CLI/Option.hpp>
 #include <CLI/Validators.hpp>
+#include <cstdint>
 #include <cstdio>
 #include <filesystem>
 #include <memory>
@@ -43,7 +44,18 @@ void run_export(const Options& options, const std::stop_token& stop) {
                     "Give it another name.");
     format_of(request);  // what can be told without reading the clip
     Clip clip;
+    // All frames are in memory at once, as a palette, loops and interpolation need them; a quarter is left for coding.
+    const std::uint64_t free_bytes = engine.machine().memory_available_bytes;
+    std::uint64_t bytes = 0;
     const auto keep = [&](const FramePtr& frame) {
+        bytes += frame->rgb.size();
+        if (bytes > free_bytes / 4 * 3)
+            throw Error(
+                ErrorKind::out_of_memory,
+                fmt::format("{} is too long to be exported here: its first {} frames of {} x {} already take most of the {} MiB that "
+                            "are free.",
+                            options.source, clip.frames.size() + 1, frame->width, frame->height, free_bytes >> 20),
+                "Close other programs, or cut the clip into shorter ones with another program.");
         clip.frames.push_back(frame);
         return true;
     };

@@ -455,6 +455,17 @@ class WeftTest : public QObject {
         QVERIFY2(info.out.contains("H.265 in MP4") && info.out.contains("libx265"), info.out);
     }
 
+    void a_clip_that_does_not_fit_into_memory_is_refused_before_it_fills_it() {
+        tests::output_of("ffmpeg", {"-v", "error", "-f", "lavfi", "-i", "color=s=1920x1080:r=24:d=5", "-c:v", "libx264", "-preset",
+                                    "ultrafast", tests::q(work() / "long.mp4")});
+        const auto refused = run({"export", "long.mp4", "--out", "long.gif", "--quiet"}, [] {
+            const rlimit limit{1 << 30, 1 << 30};
+            setrlimit(RLIMIT_AS, &limit);
+        });
+        QVERIFY2(refused.exit_code == 5 && is_readable(refused.error) && refused.error.contains("too long"), refused.error);
+        QVERIFY(!std::filesystem::exists(work() / "long.gif"));
+    }
+
     void a_full_disk_keeps_the_latents_and_they_become_the_clip() {
         QCOMPARE(run(quick({"--quiet", "--out", "whole.mp4"})).exit_code, 0);
         std::ofstream(work() / "clip.mp4") << "an earlier file";
