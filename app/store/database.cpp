@@ -3,9 +3,12 @@
 #include <QCoreApplication>
 #include <QDateTime>
 #include <QFile>
+#include <QFileInfo>
 #include <QLockFile>
 #include <QSqlError>
 #include <QSqlQuery>
+#include <QStringList>
+#include <algorithm>
 #include <atomic>
 #include <optional>
 
@@ -44,6 +47,10 @@ struct Verdict {
     int version = 0;
 };
 
+/// After a clean end there is no log, or an empty one. Then the pictures are not gone through: nine tenths of the file, a picture that
+/// can't be read is only not shown. Measured with 10,000 clips (279 MiB, in memory): all 238 ms, without the pictures 75 ms.
+bool was_closed(const QString& file) { return QFileInfo(file + "-wal").size() == 0; }
+
 // Only reads: the last connection that closes would otherwise write the log's pages into a file that is to be left as it is.
 Verdict judge(const QString& file) {
     const QString name = new_connection_name();
@@ -62,11 +69,20 @@ Verdict judge(const QString& file) {
         if (!connection.open()) {
             failure = connection.lastError();
         } else {
-            const QString check = value("PRAGMA quick_check(1)").toString();
+            QStringList checks{QStringLiteral("PRAGMA quick_check(1)")};
+            if (was_closed(file)) {
+                checks.clear();
+                QSqlQuery tables(connection);
+                if (!tables.exec("SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT IN ('strips', 'sqlite_sequence')"))
+                    failure = tables.lastError();
+                while (tables.next())
+                    checks << QStringLiteral("PRAGMA quick_check(\"%1\")").arg(tables.value(0).toString().replace('"', "\"\""));
+            }
+            const bool is_sound = std::ranges::all_of(checks, [&](const QString& check) { return value(check).toString() == "ok"; });
             verdict.version = value("PRAGMA user_version").toInt();
             const int tables = value("SELECT count(*) FROM sqlite_master").toInt();
             // Tables in a file without a version are not ours.
-            if (!failure) verdict.is_damaged = check != "ok" || (verdict.version == 0 && tables > 0);
+            if (!failure) verdict.is_damaged = !is_sound || (verdict.version == 0 && tables > 0);
         }
         connection.close();
     }

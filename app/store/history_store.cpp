@@ -5,6 +5,9 @@
 #include <QStringList>
 #include <algorithm>
 
+#include "engine/error.h"
+#include "engine/log.h"
+
 namespace weft::app {
 namespace {
 
@@ -182,9 +185,14 @@ std::optional<ClipRecord> HistoryStore::read(qint64 id) {
 }
 
 StoredStrip HistoryStore::strip(qint64 id) {
-    QSqlQuery query = database_.run("SELECT jpeg, tiles FROM strips WHERE clip = ?", {id});
-    if (!query.next()) return {};
-    return {query.value(0).toByteArray(), query.value(1).toInt()};
+    try {
+        QSqlQuery query = database_.run("SELECT jpeg, tiles FROM strips WHERE clip = ?", {id});
+        if (query.next()) return {query.value(0).toByteArray(), query.value(1).toInt()};
+    } catch (const Error& error) {
+        // Damaged pictures are not looked for at each start (see database.cpp); the clip is as good without them.
+        log().warn("the pictures of clip {} can't be read: {}", id, error.message());
+    }
+    return {};
 }
 
 QStringList HistoryStore::models() {

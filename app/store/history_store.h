@@ -81,6 +81,7 @@ class HistoryStore {
     std::vector<qint64> find(const HistoryFilter& filter);
     /// Absent where it is no longer in the history.
     std::optional<ClipRecord> read(qint64 id);
+    /// Empty where there is none, or where it can't be read.
     StoredStrip strip(qint64 id);
     /// Names of all models that clips were made with.
     QStringList models();

@@ -6,27 +6,21 @@
 
 #include <QDir>
 #include <QFile>
-#include <QProcess>
 #include <QSqlQuery>
 #include <QTemporaryDir>
 #include <QTest>
 
 #include "app/store/database.h"
+#include "app/store/history_store.h"
 #include "app/store/schema.h"
 #include "app/studio/file_path.h"
 #include "engine/error.h"
+#include "tests/app/sqlite_program.h"
 
 using namespace weft;
 using namespace weft::app;
 
 namespace {
-
-QByteArray sqlite(const QString& file, const QString& statement) {
-    QProcess process;
-    process.start("sqlite3", {"-batch", file, statement});
-    process.waitForFinished();
-    return process.readAllStandardOutput().trimmed() + process.readAllStandardError().trimmed();
-}
 
 QByteArray bytes_of(const QString& name) {
     QFile file(name);
@@ -62,9 +56,9 @@ class DatabaseTest : public QObject {
             connection->run(insert_grid, {"a", "b"});
         }
         QVERIFY(database.notice().isEmpty());
-        QCOMPARE(sqlite(file(), "PRAGMA user_version"), QByteArray::number(static_cast<int>(schema_steps().size())));
-        QCOMPARE(sqlite(file(), "PRAGMA journal_mode"), QByteArray("wal"));
-        QCOMPARE(sqlite(file(), "SELECT id, description FROM grids"), QByteArray("a|b"));
+        QCOMPARE(tests::sqlite_program(file(), "PRAGMA user_version"), QByteArray::number(static_cast<int>(schema_steps().size())));
+        QCOMPARE(tests::sqlite_program(file(), "PRAGMA journal_mode"), QByteArray("wal"));
+        QCOMPARE(tests::sqlite_program(file(), "SELECT id, description FROM grids"), QByteArray("a|b"));
     }
 
     void what_was_written_is_there_at_the_next_opening() {
@@ -83,9 +77,9 @@ class DatabaseTest : public QObject {
             connection->run(insert_grid, {"a", ""});
             connection->run(insert_grid, {"a", ""});
         }));
-        QCOMPARE(sqlite(file(), "SELECT count(*) FROM grids"), QByteArray("0"));
+        QCOMPARE(tests::sqlite_program(file(), "SELECT count(*) FROM grids"), QByteArray("0"));
         connection->transaction([&] { connection->run(insert_grid, {"a", ""}); });
-        QCOMPARE(sqlite(file(), "SELECT count(*) FROM grids"), QByteArray("1"));
+        QCOMPARE(tests::sqlite_program(file(), "SELECT count(*) FROM grids"), QByteArray("1"));
     }
 
     void a_damaged_file_is_set_aside_as_it_is_data() {
@@ -98,7 +92,7 @@ class DatabaseTest : public QObject {
     void a_damaged_file_is_set_aside_as_it_is() {
         QFETCH(int, way);
         if (way == 3) {
-            sqlite(file(), "CREATE TABLE recipes(name)");
+            tests::sqlite_program(file(), "CREATE TABLE recipes(name)");
         } else {
             DatabaseFile database(state());
             const auto connection = database.connect();
@@ -116,7 +110,31 @@ class DatabaseTest : public QObject {
         QVERIFY(!aside.isEmpty());  // looking at it may have made an empty log, which goes along
         QVERIFY2(database.notice().contains(aside.front()), qPrintable(database.notice()));
         QCOMPARE(bytes_of(path(aside.front())), bytes);
-        QCOMPARE(sqlite(file(), "SELECT id FROM grids"), QByteArray("new"));
+        QCOMPARE(tests::sqlite_program(file(), "SELECT id FROM grids"), QByteArray("new"));
+    }
+
+    void pictures_are_gone_through_only_where_the_program_did_not_end_by_itself() {
+        DatabaseFile(state()).connect();
+        QCOMPARE(tests::sqlite_program(file(), "INSERT INTO strips VALUES(1, randomblob(40000), 8)"), QByteArray());
+        QByteArray bytes = bytes_of(file());
+        bytes.replace(bytes.size() - 12288, 12288, QByteArray(12288, '\xff'));
+        write_bytes(file(), bytes);
+        QVERIFY(tests::sqlite_program(file(), "PRAGMA quick_check(1)") != "ok");
+        {
+            const auto connection = DatabaseFile(state()).connect();
+            connection->run(insert_grid, {"kept", ""});
+            QCOMPARE(HistoryStore(*connection).strip(1).tiles, 0);  // not shown, and no error
+        }
+        QCOMPARE(named("studio.sqlite.damaged-*"), QStringList());
+        const pid_t child = fork();
+        if (child == 0) {
+            Database database(to_path(file()));
+            database.run(insert_grid, {"in the log", ""});
+            kill(getpid(), SIGKILL);
+        }
+        waitpid(child, nullptr, 0);
+        DatabaseFile(state()).connect();
+        QVERIFY(!named("studio.sqlite.damaged-*").isEmpty());
     }
 
     // The log holds what the file does not have yet: without it the newer program would miss its last changes, and the new file would be
@@ -138,9 +156,9 @@ class DatabaseTest : public QObject {
         const QStringList aside = named("studio.sqlite.newer-*");
         QVERIFY2(aside.size() >= 2, qPrintable(aside.join(' ')));
         QVERIFY2(database.notice().contains("newer version"), qPrintable(database.notice()));
-        QCOMPARE(sqlite(file(), "SELECT id FROM grids"), QByteArray("new"));
-        QCOMPARE(sqlite(path(aside.front()), "SELECT id FROM grids ORDER BY id"), QByteArray("in the log\nold"));
-        QCOMPARE(sqlite(path(aside.front()), "PRAGMA user_version"), QByteArray("99"));
+        QCOMPARE(tests::sqlite_program(file(), "SELECT id FROM grids"), QByteArray("new"));
+        QCOMPARE(tests::sqlite_program(path(aside.front()), "SELECT id FROM grids ORDER BY id"), QByteArray("in the log\nold"));
+        QCOMPARE(tests::sqlite_program(path(aside.front()), "PRAGMA user_version"), QByteArray("99"));
     }
 
     void a_newer_file_that_another_window_has_open_stays_where_it_is() {
@@ -151,7 +169,7 @@ class DatabaseTest : public QObject {
         QVERIFY_THROWS_EXCEPTION(Error, database.connect());
         QCOMPARE(named("studio.sqlite.*"), QStringList());
         connection->run(insert_grid, {"still", "here"});
-        QCOMPARE(sqlite(file(), "SELECT id, description FROM grids"), QByteArray("still|here"));
+        QCOMPARE(tests::sqlite_program(file(), "SELECT id, description FROM grids"), QByteArray("still|here"));
     }
 
     void a_folder_that_can_not_be_made_is_an_error_with_its_name() {
@@ -177,7 +195,7 @@ class DatabaseTest : public QObject {
         connection->run("PRAGMA query_only = 0");
         connection->run("PRAGMA max_page_count = 1");
         QVERIFY_THROWS_EXCEPTION(Error, connection->transaction([&] { connection->run(insert_grid, {"c", QString(1 << 20, 'x')}); }));
-        QCOMPARE(sqlite(file(), "SELECT id, description FROM grids"), QByteArray("a|b"));
+        QCOMPARE(tests::sqlite_program(file(), "SELECT id, description FROM grids"), QByteArray("a|b"));
     }
 
     void a_killed_window_is_seen_as_dead_and_its_lock_is_removed() {

@@ -2,12 +2,12 @@
 
 #include "app/store/history_store.h"
 
-#include <QProcess>
 #include <QSqlQuery>
 #include <QTemporaryDir>
 #include <QTest>
 
 #include "app/studio/file_path.h"
+#include "tests/app/sqlite_program.h"
 
 using namespace weft;
 using namespace weft::app;
@@ -34,12 +34,7 @@ class HistoryStoreTest : public QObject {
     std::unique_ptr<Database> database_;
     std::unique_ptr<HistoryStore> store_;
 
-    QByteArray sqlite(const QString& statement) const {
-        QProcess process;
-        process.start("sqlite3", {"-batch", folder_->filePath("studio.sqlite"), statement});
-        process.waitForFinished();
-        return process.readAllStandardOutput().trimmed() + process.readAllStandardError().trimmed();
-    }
+    QByteArray sqlite(const QString& statement) const { return tests::sqlite_program(folder_->filePath("studio.sqlite"), statement); }
     /// Prompts of what is found, in order.
     QStringList found(const HistoryFilter& filter) {
         QStringList prompts;

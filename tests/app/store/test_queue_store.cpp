@@ -4,7 +4,6 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include <QProcess>
 #include <QSqlQuery>
 #include <QTemporaryDir>
 #include <QTest>
@@ -13,6 +12,7 @@
 #include "app/store/queue_store.h"
 #include "app/studio/file_path.h"
 #include "engine/error.h"
+#include "tests/app/sqlite_program.h"
 
 using namespace weft;
 using namespace weft::app;
@@ -47,12 +47,7 @@ class QueueStoreTest : public QObject {
     Q_OBJECT
 
     std::unique_ptr<QTemporaryDir> folder_;
-    QByteArray sqlite(const QString& statement) const {
-        QProcess process;
-        process.start("sqlite3", {"-batch", folder_->filePath("studio.sqlite"), statement});
-        process.waitForFinished();
-        return process.readAllStandardOutput().trimmed() + process.readAllStandardError().trimmed();
-    }
+    QByteArray sqlite(const QString& statement) const { return tests::sqlite_program(folder_->filePath("studio.sqlite"), statement); }
 
   private slots:
     void init() { folder_ = std::make_unique<QTemporaryDir>(); }

@@ -17,6 +17,7 @@
 #include "app/studio/clip_strip.h"
 #include "app/studio/error_dialog.h"
 #include "app/studio/file_path.h"
+#include "tests/app/sqlite_program.h"
 #include "tests/app/studio/window_driver.h"
 
 using namespace weft;
@@ -54,12 +55,7 @@ class ClipKeeperTest : public QObject {
     QString clips() const { return path("Videos/Weft Studio"); }
     std::filesystem::path state() const { return to_path(path("state/weft-studio")); }
     QStringList saved() const { return QDir(clips()).entryList(QDir::Files | QDir::Hidden, QDir::Name); }
-    QByteArray sqlite(const QString& statement) const {
-        QProcess process;
-        process.start("sqlite3", {"-batch", "-cmd", ".timeout 10000", to_text(state() / "studio.sqlite"), statement});
-        process.waitForFinished();
-        return process.readAllStandardOutput().trimmed() + process.readAllStandardError().trimmed();
-    }
+    QByteArray sqlite(const QString& statement) const { return tests::sqlite_program(to_text(state() / "studio.sqlite"), statement); }
     /// A file among the kept latents; what is in it does not matter here.
     std::filesystem::path latents(const QString& name) const {
         const std::filesystem::path file = state() / "latents" / (name + ".safetensors").toStdString();

@@ -20,6 +20,7 @@
 #include "app/studio/queue.h"
 #include "app/studio/queue_runner.h"
 #include "engine/job/kept_latents.h"
+#include "tests/app/sqlite_program.h"
 #include "tests/app/studio/window_driver.h"
 #include "tests/support/case_reader.h"
 
@@ -75,12 +76,7 @@ class CrashTest : public QObject {
     quint64 made_ = 0;  // jobs so far, and the seed of the last
     QString path(const QString& name) const { return folder_->filePath(name); }
     std::filesystem::path state() const { return to_path(path("state/weft-studio")); }
-    QByteArray sqlite(const QString& statement) const {
-        QProcess process;
-        process.start("sqlite3", {"-batch", path("state/weft-studio/studio.sqlite"), statement});
-        process.waitForFinished();
-        return process.readAllStandardOutput().trimmed() + process.readAllStandardError().trimmed();
-    }
+    QByteArray sqlite(const QString& statement) const { return tests::sqlite_program(path("state/weft-studio/studio.sqlite"), statement); }
     QMap<quint64, QString> unfinished() const {
         QMap<quint64, QString> jobs;
         for (const QByteArray& row : sqlite("SELECT json_extract(request, '$.seed'), CAST(latents AS TEXT) FROM jobs").split('\n')) {

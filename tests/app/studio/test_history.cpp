@@ -13,7 +13,6 @@
 #include <QLineEdit>
 #include <QMessageBox>
 #include <QMimeData>
-#include <QProcess>
 #include <QScrollBar>
 #include <QSlider>
 #include <QSqlQuery>
@@ -33,6 +32,7 @@
 #include "app/studio/history_panel.h"
 #include "app/studio/history_view.h"
 #include "engine/engine.h"
+#include "tests/app/sqlite_program.h"
 #include "tests/app/studio/window_driver.h"
 #include "tests/support/case_reader.h"
 
@@ -67,12 +67,7 @@ class HistoryTest : public QObject {
     std::unique_ptr<QTemporaryDir> home_;
     QString path(const QString& name) const { return home_->filePath(name); }
     std::filesystem::path state() const { return to_path(path("state/weft-studio")); }
-    QByteArray sqlite(const QString& statement) const {
-        QProcess process;
-        process.start("sqlite3", {"-batch", "-cmd", ".timeout 10000", to_text(state() / "studio.sqlite"), statement});
-        process.waitForFinished();
-        return process.readAllStandardOutput().trimmed() + process.readAllStandardError().trimmed();
-    }
+    QByteArray sqlite(const QString& statement) const { return tests::sqlite_program(to_text(state() / "studio.sqlite"), statement); }
     /// A clip that was made before, as the program leaves it. One that has no frames has no file either, and no file is made elsewhere.
     qint64 add(const Clip& clip, const QString& name, qint64 created_ms, const std::function<void(ClipRecord&)>& change = {}) const {
         ClipRecord record;

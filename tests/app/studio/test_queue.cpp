@@ -20,6 +20,7 @@
 #include "app/studio/queue_runner.h"
 #include "app/studio/queue_view.h"
 #include "app/studio/variations_dialog.h"
+#include "tests/app/sqlite_program.h"
 #include "tests/app/studio/window_driver.h"
 #include "tests/support/case_reader.h"
 
@@ -74,12 +75,7 @@ class QueueTest : public QObject {
 
     std::unique_ptr<QTemporaryDir> folder_;
     QString path(const QString& name) const { return folder_->filePath(name); }
-    QByteArray sqlite(const QString& statement) const {
-        QProcess process;
-        process.start("sqlite3", {"-batch", path("state/weft-studio/studio.sqlite"), statement});
-        process.waitForFinished();
-        return process.readAllStandardOutput().trimmed() + process.readAllStandardError().trimmed();
-    }
+    QByteArray sqlite(const QString& statement) const { return tests::sqlite_program(path("state/weft-studio/studio.sqlite"), statement); }
 
   private slots:
     void init() {
