@@ -83,7 +83,7 @@ class AttentionBf16 {
     }
 
     Buffer rows(const void* tensor, int begin, int length, unsigned row_bytes, int head) const {
-        const long long first = static_cast<long long>(begin) * row_bytes + static_cast<long long>(head) * (head_dim * 2);
+        const long long first = static_cast<long long>(begin) * row_bytes + static_cast<long long>(head) * head_dim * 2;
         return wave_.buffer(static_cast<const char*>(tensor) + first,
                             length == 0 ? 0u : static_cast<unsigned>(length - 1) * row_bytes + static_cast<unsigned>(head_dim * 2));
     }

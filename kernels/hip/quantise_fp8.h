@@ -99,7 +99,7 @@ class Fp8Rows {
 template <class Wave>
 float fp8_scale(const Wave& wave, const QuantiseFp8Arguments& a) {
     const float amax = Wave::from_bits(wave.uniform([&](int) { return *a.amax; }));
-    return amax < 0x1p-100f ? 0.0f : 448.0f / amax;
+    return amax < 0x1p-100f ? 0.0f : 448.0f * Wave::rcp(amax);
 }
 
 /// The first workgroup of the second pass writes descale.

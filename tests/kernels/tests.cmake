@@ -17,13 +17,15 @@ weft_test(kernels/onednn/test_primitive_cache.cpp weft_kernels DNNL::dnnl)
 weft_test(kernels/onednn/test_context.cpp weft_kernels DNNL::dnnl OpenMP::OpenMP_CXX)
 weft_test(kernels/onednn/test_conv_pieces.cpp weft_kernels)
 # What the GPU's kernels do, on the emulated GPU.
-add_library(weft_test_hip_support STATIC kernels/hip/attention_problem.cpp)
+add_library(weft_test_hip_support STATIC kernels/hip/attention_problem.cpp
+  kernels/hip/compiled/gpu_machine.cpp kernels/hip/compiled/gpu_program.cpp)
 target_link_libraries(weft_test_hip_support PUBLIC weft_kernels_hip weft_test_support PRIVATE fmt::fmt)
 # The kernels are templates, compiled with the tests.
 target_compile_options(weft_test_hip_support PUBLIC $<$<CONFIG:RelWithDebInfo>:-O1>)
 weft_test(kernels/hip/wave/test_wave.cpp weft_test_hip_support fmt::fmt)
 weft_test(kernels/hip/test_code_object.cpp weft_kernels_hip)
 weft_test(kernels/hip/test_attention_fp8.cpp weft_test_hip_support fmt::fmt)
+weft_test(kernels/hip/test_compiled_code.cpp weft_test_hip_support fmt::fmt)
 weft_test(kernels/hip/test_attention_bf16.cpp weft_test_hip_support fmt::fmt)
 # The same with oneDNN held to what older CPUs have: there it refuses every bf16 primitive (AVX2) or would emulate its products (AVX512_CORE).
 foreach(isa AVX2 AVX512_CORE)

@@ -1,14 +1,17 @@
 #pragma once
 // The FP8 attention as a host launches it, on the emulated GPU: tiles of keys and values, quantisation, attention.
 
-#include <bit>
 #include <cstdint>
+#include <functional>
+#include <span>
+#include <string>
 #include <vector>
 
 #include "kernels/hip/attention_fp8.h"
 #include "kernels/hip/quantise_fp8.h"
 #include "kernels/hip/wave/emulate.h"
 #include "tests/kernels/hip/attention_problem.h"
+#include "tests/kernels/hip/launch_memory.h"
 
 namespace weft::tests {
 
@@ -43,56 +46,86 @@ struct Fp8Launch {
     std::vector<int> starts_q, starts_k;
     kernels::hip::EmulationReport report;
     std::uint32_t schedule = 0;
+    /// Runs a kernel by its name instead of the emulation.
+    std::function<void(const std::string& kernel, int groups, int threads, std::span<const unsigned char> arguments,
+                       const std::vector<LaunchMemory>& memory)>
+        run_compiled;
 
     explicit Fp8Launch(const AttentionProblem& of) : problem(of), tiles(of), starts_q(of.starts_q()), starts_k(of.starts_k()) {}
+
+    template <class T>
+    static LaunchMemory memory_of(const std::vector<T>& values) {
+        return {values.data(), values.size() * sizeof(T)};
+    }
+
+    template <class Kernel, class Arguments>
+    void run(const char* name, int groups, const Arguments& arguments, const std::vector<LaunchMemory>& memory) {
+        if (run_compiled)
+            run_compiled(name, groups, 64 * Kernel::waves, {reinterpret_cast<const unsigned char*>(&arguments), sizeof(arguments)}, memory);
+        else
+            take(kernels::hip::emulate<Kernel, kernels::hip::Gfx950>(groups, arguments, schedule));
+    }
+
+    template <class Kernel>
+    void quantise(const char* name, const void* source, std::size_t source_bytes, int rows, int tile_count, Fp8Tensor& target) {
+        const auto& starts = tile_count == 0 ? starts_q : starts_k;
+        const kernels::hip::QuantiseFp8Arguments arguments{
+            source, target.bytes.data(), &target.amax_bits, &target.descale, starts.data(), tiles.sequence_and_key.data(),
+            rows,   problem.heads,       tile_count};
+        run<Kernel>(name, Kernel::groups(arguments), arguments,
+                    {{source, source_bytes},
+                     memory_of(target.bytes),
+                     {&target.amax_bits, 4},
+                     {&target.descale, 4},
+                     memory_of(starts),
+                     memory_of(tiles.sequence_and_key)});
+    }
 
     std::size_t tile_bytes() const {
         return static_cast<std::size_t>(problem.heads) * static_cast<std::size_t>(tiles.count()) * kernels::hip::fp8_tile_bytes;
     }
 
-    template <class Kernel>
-    void run(const kernels::hip::QuantiseFp8Arguments& arguments) {
-        take(kernels::hip::emulate<Kernel, kernels::hip::Gfx950>(Kernel::groups(arguments), arguments, schedule));
-    }
-
-    kernels::hip::QuantiseFp8Arguments key_arguments(const void* source, Fp8Tensor& target) {
-        target.bytes.assign(tile_bytes(), 0xff);
-        return {source,          target.bytes.data(), &target.amax_bits, &target.descale, starts_k.data(), tiles.sequence_and_key.data(),
-                starts_k.back(), problem.heads,       tiles.count()};
-    }
-
     Fp8Tensor quantise_queries(const std::vector<std::uint16_t>& source) {
         Fp8Tensor result;
         result.bytes.assign(source.size(), 0xff);
-        const kernels::hip::QuantiseFp8Arguments arguments{
-            source.data(), result.bytes.data(), &result.amax_bits, &result.descale, nullptr, nullptr, starts_q.back(), problem.heads, 0};
-        run<kernels::hip::AmaxFp8<Wave950, true>>(arguments);
-        run<kernels::hip::QuantiseFp8Queries<Wave950>>(arguments);
+        quantise<kernels::hip::AmaxFp8<Wave950, true>>("weft_amax_fp8_rotated", source.data(), source.size() * 2, starts_q.back(), 0,
+                                                       result);
+        quantise<kernels::hip::QuantiseFp8Queries<Wave950>>("weft_quantise_fp8_queries", source.data(), source.size() * 2, starts_q.back(),
+                                                            0, result);
         return result;
     }
     Fp8Tensor quantise_keys(const std::vector<std::uint16_t>& source) {
         Fp8Tensor result;
-        const auto arguments = key_arguments(source.data(), result);
-        run<kernels::hip::AmaxFp8<Wave950, true>>(arguments);
-        run<kernels::hip::QuantiseFp8Keys<Wave950, false>>(arguments);
+        result.bytes.assign(tile_bytes(), 0xff);
+        const int rows = starts_k.back();
+        quantise<kernels::hip::AmaxFp8<Wave950, true>>("weft_amax_fp8_rotated", source.data(), source.size() * 2, rows, tiles.count(),
+                                                       result);
+        quantise<kernels::hip::QuantiseFp8Keys<Wave950, false>>("weft_quantise_fp8_keys", source.data(), source.size() * 2, rows,
+                                                                tiles.count(), result);
         return result;
     }
     Fp8Tensor quantise_values(const std::vector<std::uint16_t>& source) {
         Fp8Tensor result;
-        const auto arguments = key_arguments(source.data(), result);
-        run<kernels::hip::AmaxFp8<Wave950, false>>(arguments);
-        run<kernels::hip::QuantiseFp8Values<Wave950, false>>(arguments);
+        result.bytes.assign(tile_bytes(), 0xff);
+        const int rows = starts_k.back();
+        quantise<kernels::hip::AmaxFp8<Wave950, false>>("weft_amax_fp8", source.data(), source.size() * 2, rows, tiles.count(), result);
+        quantise<kernels::hip::QuantiseFp8Values<Wave950, false>>("weft_quantise_fp8_values", source.data(), source.size() * 2, rows,
+                                                                  tiles.count(), result);
         return result;
     }
     Fp8Tensor pack_keys(const std::vector<std::uint8_t>& source, float descale) {
         Fp8Tensor result;
-        run<kernels::hip::QuantiseFp8Keys<Wave950, true>>(key_arguments(source.data(), result));
+        result.bytes.assign(tile_bytes(), 0xff);
+        quantise<kernels::hip::QuantiseFp8Keys<Wave950, true>>("weft_pack_fp8_keys", source.data(), source.size(), starts_k.back(),
+                                                               tiles.count(), result);
         result.descale = descale;
         return result;
     }
     Fp8Tensor pack_values(const std::vector<std::uint8_t>& source, float descale) {
         Fp8Tensor result;
-        run<kernels::hip::QuantiseFp8Values<Wave950, true>>(key_arguments(source.data(), result));
+        result.bytes.assign(tile_bytes(), 0xff);
+        quantise<kernels::hip::QuantiseFp8Values<Wave950, true>>("weft_pack_fp8_values", source.data(), source.size(), starts_k.back(),
+                                                                 tiles.count(), result);
         result.descale = descale;
         return result;
     }
@@ -106,8 +139,18 @@ struct Fp8Launch {
             starts_q.data(), starts_k.data(), tiles.starts.data(), blocks.data(),
             &q.descale,      &k.descale,      &v.descale,          static_cast<int>(blocks.size()),
             problem.heads,   tiles.count(),   problem.scale(),     problem.is_causal ? 1 : 0};
-        take(kernels::hip::emulate<Kernel, kernels::hip::Gfx950>(kernels::hip::attention_groups(arguments.block_count, arguments.heads),
-                                                                 arguments, schedule));
+        run<Kernel>("weft_attention_fp8", kernels::hip::attention_groups(arguments.block_count, arguments.heads), arguments,
+                    {memory_of(q.bytes),
+                     memory_of(k.bytes),
+                     memory_of(v.bytes),
+                     memory_of(out),
+                     memory_of(starts_q),
+                     memory_of(starts_k),
+                     memory_of(tiles.starts),
+                     memory_of(blocks),
+                     {&q.descale, 4},
+                     {&k.descale, 4},
+                     {&v.descale, 4}});
         return out;
     }
 

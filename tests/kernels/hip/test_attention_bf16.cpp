@@ -133,7 +133,7 @@ void AttentionBf16Test::every_reference_case_is_met_on_every_architecture() {
              {std::pair{"gfx90a", run_any<Gfx90a>(problem, inputs)}, std::pair{"gfx942", run_any<Gfx942>(problem, inputs)},
               std::pair{"gfx950", run_any<Gfx950>(problem, inputs)}}) {
             const std::string wrong = complaint(arch, problem, result, out.doubles());
-            QVERIFY2(wrong.empty(), (stem + ": " + wrong).c_str());
+            QVERIFY2(wrong.empty(), fmt::format("{}: {}", stem, wrong).c_str());
             QVERIFY(tests::attention_error(result.out, out.doubles()).largest < 2e-2);
         }
         ++cases;
