@@ -31,9 +31,15 @@ constexpr const char* history_tables[] = {
     "CREATE TABLE strips(clip INTEGER PRIMARY KEY REFERENCES clips(id) ON DELETE CASCADE, jpeg BLOB NOT NULL, tiles INTEGER NOT NULL)",
 };
 
+// See written_folders.h. `owner` is a window's instance.
+constexpr const char* written_folders_tables[] = {
+    "CREATE TABLE written_folders(folder TEXT NOT NULL, owner TEXT NOT NULL, PRIMARY KEY(folder, owner))",
+};
+
 constexpr SchemaStep steps[] = {
     {queue_tables},
     {history_tables},
+    {written_folders_tables},
 };
 
 }  // namespace

@@ -6,6 +6,7 @@
 #include <QStandardPaths>
 #include <set>
 
+#include "app/store/written_folders.h"
 #include "app/studio/clip_strip.h"
 #include "app/studio/error_dialog.h"
 #include "app/studio/file_path.h"
@@ -46,7 +47,7 @@ void ClipKeeper::begin(const QString& folder) {
                              else
                                  record_export(door, clip, file);
                          },
-                         [this](Engine& door) { mend(door); }});
+                         [this](Engine& door) { mend(door); }, [this](const QString& target) { note_folder(target); }});
 }
 
 QString ClipKeeper::folder() const {
@@ -166,11 +167,22 @@ void ClipKeeper::mend(Engine& engine) {
                 store.remove(clip.id);
         }
         for (const QString& each : folders) engine.remove_left_overs(to_path(each));
+        WrittenFolders(*database).clean_up([this](const QString& owner) { return database_->instance().is_alive(owner); },
+                                           [&](const QString& each) { engine.remove_left_overs(to_path(each)); });
         for (const PendingLatents& pending : engine.pending_latents())
             if (store.has_clip_of(pending.file)) give_up_latents(engine, pending.file);
         tell([this] { emit history_changed(); });
     } catch (const Error& error) {
         log().error("the history can't be read: {}", error.message());
+    }
+}
+
+void ClipKeeper::note_folder(const QString& target) {
+    try {
+        const auto database = database_->connect();
+        WrittenFolders(*database).add(QFileInfo(target).absolutePath(), database_->instance().id());
+    } catch (const Error& error) {
+        log().warn("what a crash would leave in {} stays there: {}", target.toStdString(), error.message());
     }
 }
 

@@ -52,6 +52,7 @@ class ClipKeeper : public QObject {
     void keep(Engine& engine, const ClipPtr& clip, const Events& events, const std::stop_token& stop);
     void mend(Engine& engine);
     ClipRecord record_of(Engine& engine, const Clip& clip);
+    void note_folder(const QString& target);
     void record_export(Engine& engine, const ClipPtr& clip, const QString& file);
     Place reserve(Database* database, const QString& where, ClipRecord record, const Clip& clip);
     void give_up_latents(Engine& engine, const std::filesystem::path& latents);

@@ -157,6 +157,7 @@ void EngineThread::decode(const PendingLatents& pending) {
 
 void EngineThread::export_clip(const ClipPtr& clip, const ExportRequest& request) {
     start(Job::export_clip, [this, clip, request](const std::stop_token& stop) {
+        if (keeping_.will_write) keeping_.will_write(to_text(request.target));
         engine_.export_clip(*clip, request, events(), stop);
         post([this, target = to_text(request.target)] { emit exported(target); });
     });
@@ -379,6 +380,7 @@ void EngineThread::discard_latents(const std::filesystem::path& file) {
 void EngineThread::save_still(const FramePtr& frame, const QString& target) {
     questions_.add([this, frame, target] {
         try {
+            if (keeping_.will_write) keeping_.will_write(target);
             engine_.save_still(*frame, to_path(target));
             post([this, target] { emit still_saved(target); });
         } catch (...) {

@@ -63,6 +63,8 @@ struct ClipKeeping {
     std::function<void(Engine& engine, const ClipPtr& clip, const QString& file, const Events& events, const std::stop_token& stop)> keep;
     /// Once, before any question is answered: for what a killed program left.
     std::function<void(Engine& engine)> mend;
+    /// Before a file is written there that the user asked for.
+    std::function<void(const QString& target)> will_write;
 };
 
 class EngineThread : public QObject {
