@@ -46,9 +46,14 @@ QString name_of(const QAction& action) {
 
 /// Whatever an action opens beside the window is photographed and closed; also what waits for an answer before it returns.
 void take_what_it_opens(QAction& action, QWidget* window, Album& album) {
+    // A menu that opens was there before, unseen.
+    QSet<QWidget*> before;
     const QWidgetList list = QApplication::topLevelWidgets();
-    const QSet<QWidget*> before(list.begin(), list.end());
+    for (QWidget* each : list)
+        if (each->isVisible()) before << each;
+    QTimer looking;
     const auto take_and_close = [&] {
+        looking.stop();  // the camera waits, too
         const QWidgetList now = QApplication::topLevelWidgets();
         for (QWidget* opened : now) {
             const bool is_new = !before.contains(opened) || opened == QApplication::activeModalWidget();
@@ -56,8 +61,11 @@ void take_what_it_opens(QAction& action, QWidget* window, Album& album) {
             if (qobject_cast<QFileDialog*>(opened) == nullptr) album.take(opened, "opened_" + name_of(action));
             opened->close();
         }
+        looking.start();
     };
-    QTimer::singleShot(300, window, take_and_close);
+    // Again and again: what waits for an answer may come late, and only an answer ends it.
+    QObject::connect(&looking, &QTimer::timeout, window, take_and_close);
+    looking.start(300);
     action.trigger();
     QTest::qWait(1000);
 }

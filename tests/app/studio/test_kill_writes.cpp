@@ -248,7 +248,7 @@ class KillWritesTest : public QObject {
             for (const QString& target : exported) {
                 const int frames = target.contains('%') ? 5 : 1;
                 for (int frame = 0; frame < frames; ++frame) {
-                    const QString file = frames == 1 ? target : QString::asprintf(target.toUtf8().constData(), frame + 1);
+                    const QString file = frames == 1 ? target : QString::asprintf(target.toUtf8().constData(), frame);
                     QVERIFY2(QFile::exists(file), qPrintable(file));
                 }
             }
