@@ -32,7 +32,7 @@ void QueueDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
     const QFontMetrics metrics(item.font);
     const QRect inside = item.rect.adjusted(margin, margin, -margin, -margin);
     const QString state = index.data(QueueModel::state_role).toString();
-    const int state_width = std::min(metrics.horizontalAdvance(state), inside.width() * 2 / 3);
+    const int state_width = std::min(metrics.horizontalAdvance(state) + 1, inside.width() * 2 / 3);
     const QRect first(inside.left(), inside.top(), inside.width(), metrics.height());
     QRect second = first.translated(0, metrics.lineSpacing());
     painter->setFont(item.font);
