@@ -4156,6 +4156,136 @@
         <source>it can hang where the address space is limited</source>
         <translation>es kann hängen bleiben, wo der Adressraum begrenzt ist</translation>
     </message>
+    <message>
+        <source>%1: %2 is %3; expected %4</source>
+        <translation>%1: %2 ist %3; erwartet wird %4</translation>
+    </message>
+    <message>
+        <source>the number of parts</source>
+        <translation>die Anzahl der Teile</translation>
+    </message>
+    <message>
+        <source>the whole</source>
+        <translation>das Ganze</translation>
+    </message>
+    <message>
+        <source>%1: there is no rank %2 of %3</source>
+        <translation>%1: es gibt keinen Rang %2 von %3</translation>
+    </message>
+    <message>
+        <source>this rank&apos;s part</source>
+        <translation>der Teil dieses Rangs</translation>
+    </message>
+    <message>
+        <source>all_to_all, sent</source>
+        <translation>all_to_all, gesendet</translation>
+    </message>
+    <message>
+        <source>all_to_all, received</source>
+        <translation>all_to_all, empfangen</translation>
+    </message>
+    <message>
+        <source>what this rank gets of itself</source>
+        <translation>was dieser Rang von sich selbst bekommt</translation>
+    </message>
+    <message>
+        <source>split: the colour is %1; expected 0 or more</source>
+        <translation>split: die Farbe ist %1; erwartet wird 0 oder mehr</translation>
+    </message>
+    <message>
+        <source>rank %1: %2</source>
+        <translation>Rang %1: %2</translation>
+    </message>
+    <message>
+        <source>the ranks do not do the same</source>
+        <translation>die Ränge tun nicht dasselbe</translation>
+    </message>
+    <message>
+        <source>the ranks do not expect what others send</source>
+        <translation>die Ränge erwarten nicht, was andere senden</translation>
+    </message>
+    <message>
+        <source>a mesh of %1 ranks in a world of %2</source>
+        <translation>ein Netz von %1 Rängen unter %2</translation>
+    </message>
+    <message>
+        <source>the mesh &apos;%1&apos; %2</source>
+        <translation>das Netz „%1“ %2</translation>
+    </message>
+    <message>
+        <source>A mesh is written as cfg=2,ulysses=4,fsdp=8; &apos;auto&apos; chooses one.</source>
+        <translation>Ein Netz wird als cfg=2,ulysses=4,fsdp=8 geschrieben; „auto“ wählt eines.</translation>
+    </message>
+    <message>
+        <source>has &apos;%1&apos; where a number of 1 or more is expected</source>
+        <translation>hat „%1“, wo eine Zahl ab 1 erwartet wird</translation>
+    </message>
+    <message>
+        <source>has &apos;%1&apos;, which is no axis and its size</source>
+        <translation>hat „%1“, was keine Achse mit ihrer Größe ist</translation>
+    </message>
+    <message>
+        <source>names %1 twice</source>
+        <translation>nennt %1 zweimal</translation>
+    </message>
+    <message>
+        <source>needs a multiple of %1 ranks, and there are %2</source>
+        <translation>braucht ein Vielfaches von %1 Rängen; es gibt %2</translation>
+    </message>
+    <message>
+        <source>spreads weights over %1 ranks, which does not divide %2</source>
+        <translation>verteilt Gewichte auf %1 Ränge, was %2 nicht teilt</translation>
+    </message>
+    <message>
+        <source>cfg is %1; there are two passes to share, so it can be 1 or 2</source>
+        <translation>cfg ist %1; es gibt zwei Durchgänge zu teilen, also geht 1 oder 2</translation>
+    </message>
+    <message>
+        <source>cfg is 2, but without guidance there is a single pass and nothing to share</source>
+        <translation>cfg ist 2, aber ohne Führung gibt es nur einen Durchgang und nichts zu teilen</translation>
+    </message>
+    <message>
+        <source>ulysses is %1, which does not divide the model&apos;s %2 heads; it can be %3</source>
+        <translation>ulysses ist %1, was die %2 Köpfe des Modells nicht teilt; möglich ist %3</translation>
+    </message>
+    <message>
+        <source>fsdp is %1, which does not divide the %2 ranks</source>
+        <translation>fsdp ist %1, was die %2 Ränge nicht teilt</translation>
+    </message>
+    <message>
+        <source>This MPI can&apos;t be used by several threads.</source>
+        <translation>Dieses MPI kann nicht von mehreren Threads benutzt werden.</translation>
+    </message>
+    <message>
+        <source>Use Open MPI 4 or later.</source>
+        <translation>Verwenden Sie Open MPI 4 oder neuer.</translation>
+    </message>
+    <message>
+        <source>weft: %1
+</source>
+        <translation>weft: %1
+</translation>
+    </message>
+    <message>
+        <source>MPI takes no message of %1 bytes in pieces of %2</source>
+        <translation>MPI nimmt keine Nachricht von %1 Byte in Stücken von %2</translation>
+    </message>
+    <message>
+        <source>MPI can&apos;t reduce %1 numbers</source>
+        <translation>MPI kann %1 Zahlen nicht zusammenfassen</translation>
+    </message>
+    <message>
+        <source>%1 heads can&apos;t be shared by %2 ranks</source>
+        <translation>%1 Köpfe lassen sich nicht auf %2 Ränge verteilen</translation>
+    </message>
+    <message>
+        <source>%1 tokens can&apos;t be shared by %2 ranks</source>
+        <translation>%1 Token lassen sich nicht auf %2 Ränge verteilen</translation>
+    </message>
+    <message>
+        <source>Use fewer ranks for so small a clip.</source>
+        <translation>Verwenden Sie für einen so kleinen Clip weniger Ränge.</translation>
+    </message>
 </context>
 <context>
     <name>main</name>

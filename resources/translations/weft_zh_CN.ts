@@ -4155,6 +4155,136 @@
         <source>it can hang where the address space is limited</source>
         <translation>在地址空间受限的环境中它可能会卡住</translation>
     </message>
+    <message>
+        <source>%1: %2 is %3; expected %4</source>
+        <translation>%1：%2 为 %3；应为 %4</translation>
+    </message>
+    <message>
+        <source>the number of parts</source>
+        <translation>份数</translation>
+    </message>
+    <message>
+        <source>the whole</source>
+        <translation>整体</translation>
+    </message>
+    <message>
+        <source>%1: there is no rank %2 of %3</source>
+        <translation>%1：没有 rank %2（共 %3 个）</translation>
+    </message>
+    <message>
+        <source>this rank&apos;s part</source>
+        <translation>本 rank 的部分</translation>
+    </message>
+    <message>
+        <source>all_to_all, sent</source>
+        <translation>all_to_all，发送</translation>
+    </message>
+    <message>
+        <source>all_to_all, received</source>
+        <translation>all_to_all，接收</translation>
+    </message>
+    <message>
+        <source>what this rank gets of itself</source>
+        <translation>本 rank 从自身得到的部分</translation>
+    </message>
+    <message>
+        <source>split: the colour is %1; expected 0 or more</source>
+        <translation>split：颜色为 %1；应为 0 或更大</translation>
+    </message>
+    <message>
+        <source>rank %1: %2</source>
+        <translation>rank %1：%2</translation>
+    </message>
+    <message>
+        <source>the ranks do not do the same</source>
+        <translation>各 rank 执行的操作不同</translation>
+    </message>
+    <message>
+        <source>the ranks do not expect what others send</source>
+        <translation>各 rank 期望的内容与其他 rank 发送的不符</translation>
+    </message>
+    <message>
+        <source>a mesh of %1 ranks in a world of %2</source>
+        <translation>%2 个 rank 中的 %1 个 rank 的网格</translation>
+    </message>
+    <message>
+        <source>the mesh &apos;%1&apos; %2</source>
+        <translation>网格“%1”%2</translation>
+    </message>
+    <message>
+        <source>A mesh is written as cfg=2,ulysses=4,fsdp=8; &apos;auto&apos; chooses one.</source>
+        <translation>网格写作 cfg=2,ulysses=4,fsdp=8；“auto”会自动选择。</translation>
+    </message>
+    <message>
+        <source>has &apos;%1&apos; where a number of 1 or more is expected</source>
+        <translation>在应为 1 或更大数字处为“%1”</translation>
+    </message>
+    <message>
+        <source>has &apos;%1&apos;, which is no axis and its size</source>
+        <translation>含有“%1”，它不是轴及其大小</translation>
+    </message>
+    <message>
+        <source>names %1 twice</source>
+        <translation>两次列出 %1</translation>
+    </message>
+    <message>
+        <source>needs a multiple of %1 ranks, and there are %2</source>
+        <translation>需要 %1 的倍数个 rank，现有 %2 个</translation>
+    </message>
+    <message>
+        <source>spreads weights over %1 ranks, which does not divide %2</source>
+        <translation>把权重分布到 %1 个 rank，而它不能整除 %2</translation>
+    </message>
+    <message>
+        <source>cfg is %1; there are two passes to share, so it can be 1 or 2</source>
+        <translation>cfg 为 %1；只有两次推理可分担，因此只能为 1 或 2</translation>
+    </message>
+    <message>
+        <source>cfg is 2, but without guidance there is a single pass and nothing to share</source>
+        <translation>cfg 为 2，但没有引导时只有一次推理，无可分担</translation>
+    </message>
+    <message>
+        <source>ulysses is %1, which does not divide the model&apos;s %2 heads; it can be %3</source>
+        <translation>ulysses 为 %1，不能整除模型的 %2 个注意力头；可为 %3</translation>
+    </message>
+    <message>
+        <source>fsdp is %1, which does not divide the %2 ranks</source>
+        <translation>fsdp 为 %1，不能整除 %2 个 rank</translation>
+    </message>
+    <message>
+        <source>This MPI can&apos;t be used by several threads.</source>
+        <translation>此 MPI 不能由多个线程使用。</translation>
+    </message>
+    <message>
+        <source>Use Open MPI 4 or later.</source>
+        <translation>请使用 Open MPI 4 或更新版本。</translation>
+    </message>
+    <message>
+        <source>weft: %1
+</source>
+        <translation>weft: %1
+</translation>
+    </message>
+    <message>
+        <source>MPI takes no message of %1 bytes in pieces of %2</source>
+        <translation>MPI 不能以 %2 字节为单位传送 %1 字节的消息</translation>
+    </message>
+    <message>
+        <source>MPI can&apos;t reduce %1 numbers</source>
+        <translation>MPI 无法归约 %1 个数</translation>
+    </message>
+    <message>
+        <source>%1 heads can&apos;t be shared by %2 ranks</source>
+        <translation>%1 个注意力头无法由 %2 个 rank 分担</translation>
+    </message>
+    <message>
+        <source>%1 tokens can&apos;t be shared by %2 ranks</source>
+        <translation>%1 个 token 无法由 %2 个 rank 分担</translation>
+    </message>
+    <message>
+        <source>Use fewer ranks for so small a clip.</source>
+        <translation>如此小的片段请使用更少的 rank。</translation>
+    </message>
 </context>
 <context>
     <name>main</name>
