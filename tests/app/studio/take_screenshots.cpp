@@ -1,5 +1,6 @@
 // Pictures of the real window and of every dialog that its menus open, for looking at and for the user guide: see packaging/screenshots.
 //   take_screenshots FOLDER [language] [theme]
+//   take_screenshots --guide FOLDER
 
 #include <QApplication>
 #include <QDir>
@@ -9,6 +10,7 @@
 #include <QMenu>
 #include <QMenuBar>
 #include <QSet>
+#include <QStatusBar>
 #include <QTemporaryDir>
 #include <QTest>
 #include <QTimer>
@@ -24,18 +26,22 @@ namespace {
 
 class Album {
   public:
-    explicit Album(QString folder) : folder_(std::move(folder)) { QDir().mkpath(folder_); }
+    /// most_width: wider pictures are made smaller; 0: none.
+    explicit Album(QString folder, int most_width = 0) : folder_(std::move(folder)), most_width_(most_width) { QDir().mkpath(folder_); }
 
     void take(QWidget* window, const QString& name) {
         QTest::qWait(400);  // what is animated or arrives from another thread
         const QString file = QString("%1/%2.png").arg(folder_, name);
-        if (!window->grab().save(file)) qFatal("%s can't be written", qPrintable(file));
+        QImage picture = window->grab().toImage();
+        if (most_width_ > 0 && picture.width() > most_width_) picture = picture.scaledToWidth(most_width_, Qt::SmoothTransformation);
+        if (!picture.convertToFormat(QImage::Format_RGB888).save(file)) qFatal("%s can't be written", qPrintable(file));
         std::printf("%s\n", qPrintable(file));
         std::fflush(stdout);
     }
 
   private:
     QString folder_;
+    int most_width_;
 };
 
 QString name_of(const QAction& action) {
@@ -45,7 +51,7 @@ QString name_of(const QAction& action) {
 }
 
 /// Whatever an action opens beside the window is photographed and closed; also what waits for an answer before it returns.
-void take_what_it_opens(QAction& action, QWidget* window, Album& album) {
+void take_what_it_opens(QAction& action, QWidget* window, Album& album, const QString& name) {
     // A menu that opens was there before, unseen.
     QSet<QWidget*> before;
     const QWidgetList list = QApplication::topLevelWidgets();
@@ -58,7 +64,7 @@ void take_what_it_opens(QAction& action, QWidget* window, Album& album) {
         for (QWidget* opened : now) {
             const bool is_new = !before.contains(opened) || opened == QApplication::activeModalWidget();
             if (opened == window || !opened->isVisible() || !is_new) continue;
-            if (qobject_cast<QFileDialog*>(opened) == nullptr) album.take(opened, "opened_" + name_of(action));
+            if (qobject_cast<QFileDialog*>(opened) == nullptr) album.take(opened, name);
             opened->close();
         }
         looking.start();
@@ -107,9 +113,57 @@ int take_all(Album& album) {
             const bool opens = action->text().contains(QStringLiteral("…")) || menu == menus.back();
             if (!opens || !action->isEnabled() || seen.contains(name_of(*action))) continue;
             seen << name_of(*action);
-            take_what_it_opens(*action, &window, album);
+            take_what_it_opens(*action, &window, album, "opened_" + name_of(*action));
         }
     }
+    window.engine().stop();
+    return 0;
+}
+
+void make_clip(tests::Window& window, const QString& prompt) {
+    window.type_prompt(prompt);
+    QSignalSpy made(&window.engine(), &app::EngineThread::job_ended);
+    QTest::mouseClick(window.generate_button(), Qt::LeftButton);
+    if (!made.wait(tests::patience_ms)) qFatal("no clip was made");
+    QTest::qWait(1500);                  // saved, and in the history
+    window.statusBar()->clearMessage();  // which folder this machine saved it in is nobody's concern
+}
+
+QWidget* dock(tests::Window& window, const char* name) {
+    auto* found = window.findChild<QDockWidget*>(name);
+    found->show();
+    found->raise();
+    return found;
+}
+
+/// As many pictures as the user guide shows, of a width that fits its page.
+int take_guide(Album& album) {
+    tests::Window window;
+    if (!window.is_ready()) qFatal("the window did not become ready");
+    window.resize(1180, 740);
+    make_clip(window, "a blue square slides to the left");
+    make_clip(window, "a yellow star rises on a navy blue background");
+    make_clip(window, "a red circle moves to the right on a white background");
+    dock(window, "queue_dock")->hide();
+    album.take(&window, "window");
+    dock(window, "history_dock");
+    album.take(&window, "history");
+    take_what_it_opens(*window.action("add_variations"), &window, album, "variations");
+    window.action("export")->trigger();
+    auto* asked = window.dialog<app::ExportDialog>("export_dialog");
+    asked->findChild<QLineEdit*>("export_target")->setText("Videos/red-circle.mp4");
+    QTest::qWait(1000);  // its size is estimated
+    album.take(asked, "export");
+    asked->close();
+    window.numbers("steps")->setValue(2000);
+    for (const char* prompt : {"a green triangle falls", "an orange circle moves up", "a purple square slides to the right"}) {
+        window.type_prompt(prompt);
+        QTest::mouseClick(window.generate_button(), Qt::LeftButton);
+        QTest::qWait(200);
+    }
+    dock(window, "queue_dock");
+    QTest::qWait(4000);  // until there is something to see of it
+    album.take(&window, "queue");
     window.engine().stop();
     return 0;
 }
@@ -121,15 +175,20 @@ int main(int argc, char** argv) {
     QApplication::setApplicationDisplayName("Weft Studio");
     const QStringList arguments = QApplication::arguments();
     if (arguments.size() < 2) {
-        std::fputs("take_screenshots FOLDER [language] [theme]\n", stderr);
+        std::fputs("take_screenshots FOLDER [language] [theme]\ntake_screenshots --guide FOLDER\n", stderr);
         return 2;
     }
     const QTemporaryDir home;
     tests::use_home(home.path());
-    app::install_language(arguments.value(2, "en"));
+    const bool is_guide = arguments[1] == "--guide" && arguments.size() > 2;
+    app::install_language(is_guide ? "en" : arguments.value(2, "en"));
     app::Settings settings = app::load_settings();
     settings.theme = app::parse_theme(arguments.value(3)).value_or(app::Theme::light);
     app::save_settings(settings);
+    if (is_guide) {
+        Album album(arguments[2], 700);
+        return take_guide(album);
+    }
     Album album(arguments[1]);
     return take_all(album);
 }

@@ -48,6 +48,22 @@ class HelpWindowTest : public QObject {
             }
     }
 
+    void its_pictures_fit_the_page() {
+        HelpWindow help(folder_);
+        static const QRegularExpression picture(R"(!\[[^\]]+\]\(([^)]+)\))");
+        int shown = 0;
+        for (const QString& name : QDir(folder_).entryList({"*.md"})) {
+            help.open_page(name);
+            for (auto matches = picture.globalMatch(content(name)); matches.hasNext(); ++shown) {
+                const QVariant found = help.findChild<QTextBrowser*>("help_text")
+                                           ->loadResource(QTextDocument::ImageResource, QUrl(matches.next().captured(1)));
+                const QImage image = QImage::fromData(found.toByteArray());
+                QVERIFY2(!image.isNull() && image.width() <= 700, qPrintable(name));
+            }
+        }
+        QVERIFY(shown >= 5);
+    }
+
     void a_search_leaves_the_pages_with_the_word() {
         HelpWindow help(folder_);
         help.show();
