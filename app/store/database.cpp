@@ -1,7 +1,6 @@
 #include "app/store/database.h"
 
 #include <QCoreApplication>
-#include <QDateTime>
 #include <QFile>
 #include <QFileInfo>
 #include <QLockFile>
@@ -13,6 +12,7 @@
 #include <optional>
 
 #include "app/store/schema.h"
+#include "app/store/set_aside.h"
 #include "engine/error.h"
 #include "engine/log.h"
 
@@ -90,24 +90,6 @@ Verdict judge(const QString& file) {
     if (failure && means_damaged(*failure)) return {true, 0};
     if (failure) fail(file, *failure);
     return verdict;
-}
-
-QString free_name(const QString& wanted) {
-    QString name = wanted;
-    for (int n = 2; QFile::exists(name) || QFile::exists(name + "-wal"); ++n) name = QStringLiteral("%1-%2").arg(wanted).arg(n);
-    return name;
-}
-
-/// Renames a database with what belongs to it. Its log goes first: left beside a new database it would be taken for that one's.
-QString set_aside(const QString& file, const QString& why) {
-    QString target = free_name(QStringLiteral("%1.%2-%3").arg(file, why, QDateTime::currentDateTime().toString("yyyy-MM-dd_HHmmss")));
-    for (const char* part : {"-wal", "-shm", ""}) {
-        if (!QFile::exists(file + part)) continue;
-        QFile old(file + part);
-        if (!old.rename(target + part))
-            throw Error(ErrorKind::io, DatabaseText::tr("%1 can't be renamed: %2").arg(file + part, old.errorString()).toStdString());
-    }
-    return target;
 }
 
 }  // namespace
@@ -203,7 +185,8 @@ void DatabaseFile::look_at() {
                         .toStdString(),
                     DatabaseText::tr("Close the other windows of Weft Studio and start again.").toStdString());
     }
-    const QString target = set_aside(file, is_newer ? QStringLiteral("newer") : QStringLiteral("damaged"));
+    // Its log goes first: left beside a new database it would be taken for that one's.
+    const QString target = set_aside(file, is_newer ? QStringLiteral("newer") : QStringLiteral("damaged"), {"-wal", "-shm", QString()});
     notice_ =
         (is_newer ? DatabaseText::tr(
                         "The queue and the history were made by a newer version of Weft Studio. They were kept as %1, and new ones begun.")

@@ -8,8 +8,9 @@
 #include <QLockFile>
 #include <QSaveFile>
 #include <algorithm>
-#include <semaphore>
 #include <utility>
+
+#include "app/store/set_aside.h"
 
 namespace weft::app {
 
@@ -74,10 +75,7 @@ PresetStore::PresetStore(const QString& file, QObject* parent) : QObject(parent)
 }
 
 PresetStore::~PresetStore() {
-    // A task that waits would be dropped.
-    std::binary_semaphore is_done(0);
-    thread_.add([&] { is_done.release(); });
-    is_done.acquire();
+    thread_.finish();  // a task that waits would be dropped
 }
 
 const Preset* PresetStore::find(const QString& name) const {
@@ -143,11 +141,13 @@ QJsonObject PresetStore::read_own() {
     QFile file(file_);
     Content content = content_of(file);
     if (!content.is_damaged) return content.root;
-    QString aside = file_ + ".damaged";
-    for (int number = 2; QFile::exists(aside); ++number) aside = QString("%1.damaged-%2").arg(file_).arg(number);
-    if (file.rename(aside))
+    try {
+        const QString aside = set_aside(file_, "damaged");
         tell(tr("The presets can't be read"), failure(ErrorKind::bad_file, tr("%1 holds no presets that can be read.").arg(file_),
                                                       tr("It is kept as %1; new presets go into a new file.").arg(aside)));
+    } catch (const Error& error) {
+        tell(tr("The presets can't be read"), failure_of(error));
+    }
     return {};
 }
 

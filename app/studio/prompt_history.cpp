@@ -8,8 +8,9 @@
 #include <QJsonObject>
 #include <QLockFile>
 #include <QSaveFile>
-#include <semaphore>
 
+#include "app/store/set_aside.h"
+#include "engine/error.h"
 #include "engine/log.h"
 
 namespace weft::app {
@@ -43,10 +44,7 @@ PromptHistory::PromptHistory(const QString& file, QObject* parent) : QObject(par
 }
 
 PromptHistory::~PromptHistory() {
-    // A task that waits would be dropped.
-    std::binary_semaphore is_done(0);
-    thread_.add([&] { is_done.release(); });
-    is_done.acquire();
+    thread_.finish();  // a task that waits would be dropped
 }
 
 void PromptHistory::add(const QString& prompt, const QString& negative_prompt) {
@@ -85,10 +83,13 @@ PromptHistory::Lists PromptHistory::read(const QString& path) {
     if (!file.open(QIODevice::ReadOnly)) return {};
     const QJsonDocument document = QJsonDocument::fromJson(file.read(most_bytes));
     if (!document.isObject()) {
-        log().warn("{} holds no prompts that can be read; it is kept as {}.damaged", path.toStdString(), path.toStdString());
         file.close();
-        QFile::remove(path + ".damaged");
-        file.rename(path + ".damaged");
+        try {
+            log().warn("{} holds no prompts that can be read; it is kept as {}", path.toStdString(),
+                       set_aside(path, "damaged").toStdString());
+        } catch (const Error& error) {
+            log().warn("{} holds no prompts that can be read: {}", path.toStdString(), error.message());
+        }
         return {};
     }
     return {list_in(document.object(), "prompts"), list_in(document.object(), "negative_prompts")};

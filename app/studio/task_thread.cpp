@@ -1,6 +1,7 @@
 #include "app/studio/task_thread.h"
 
 #include <algorithm>
+#include <future>
 #include <utility>
 
 namespace weft::app {
@@ -14,6 +15,15 @@ void TaskThread::add(std::function<void()> work, const std::string& key) {
         waiting_.push_back({key, std::move(work)});
     }
     something_waits_.notify_one();
+}
+
+void TaskThread::finish(const std::function<void()>& work) {
+    std::promise<void> done;
+    add([&] {
+        work();
+        done.set_value();
+    });
+    done.get_future().wait();
 }
 
 void TaskThread::run(const std::stop_token& stop) {

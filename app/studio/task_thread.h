@@ -20,6 +20,8 @@ class TaskThread {
 
     /// A task with a key replaces one with the same key that has not begun: of questions asked while typing only the newest is answered.
     void add(std::function<void()> work, const std::string& key = {});
+    /// Comes back when it is done, after everything that was added before.
+    void finish(const std::function<void()>& work = [] {});
 
   private:
     struct Task {
