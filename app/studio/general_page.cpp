@@ -41,7 +41,7 @@ GeneralPage::GeneralPage(QWidget* parent)
     notifies_->setObjectName("notifies");
     notifies_->setToolTip(tr("A notification, unless this window is the active one"));
     stays_awake_->setObjectName("stays_awake");
-    stays_awake_->setToolTip(tr("The machine does not go to sleep, and the screen is not locked"));
+    stays_awake_->setToolTip(tr("The machine does not go to sleep by itself; the desktop may still lock its screen"));
     auto* clear = new QPushButton(tr("F&orget all"));
     clear->setObjectName("clear_prompts");
     clear->setToolTip(tr("Forget all prompts now; Cancel does not bring them back"));

@@ -33,10 +33,8 @@ void SleepInhibitor::set_busy(bool is_busy) {
 void SleepInhibitor::show() {
     if (is_wanted_ == (is_enabled_ && is_busy_)) return;
     is_wanted_ = !is_wanted_;
-    if (is_wanted_)
-        take();
-    else
-        release();
+    if (!is_wanted_) return release();
+    if (!is_asking_ && !is_inhibiting()) take();
 }
 
 // Source: org.freedesktop.login1(5), Inhibit(): the lock is held as long as the descriptor is open, so that a crash lets go of it, too.
@@ -47,10 +45,12 @@ void SleepInhibitor::take() {
     call << "sleep:idle"
          << "Weft Studio" << tr("Making a video") << "block";
     auto* answer = new QDBusPendingCallWatcher(system_.asyncCall(call), this);
+    is_asking_ = true;
     connect(answer, &QDBusPendingCallWatcher::finished, this, [this, answer] {
         const QDBusPendingReply<QDBusUnixFileDescriptor> lock = *answer;
         answer->deleteLater();
-        if (!is_wanted_ || lock_) return;  // over before it was granted; the descriptor closes with the answer
+        is_asking_ = false;
+        if (!is_wanted_) return;  // over before it was granted; the descriptor closes with the answer
         if (lock.isError()) return ask_screen_saver();
         lock_ = lock.value();
         emit changed();
@@ -62,9 +62,11 @@ void SleepInhibitor::ask_screen_saver() {
     QDBusMessage call = screen_saver_call("Inhibit");
     call << "Weft Studio" << tr("Making a video");
     auto* answer = new QDBusPendingCallWatcher(session_.asyncCall(call), this);
+    is_asking_ = true;
     connect(answer, &QDBusPendingCallWatcher::finished, this, [this, answer] {
         const QDBusPendingReply<uint> cookie = *answer;
         answer->deleteLater();
+        is_asking_ = false;
         if (cookie.isError()) return;
         cookie_ = cookie.value();
         if (!is_wanted_) release();

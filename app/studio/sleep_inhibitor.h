@@ -1,5 +1,6 @@
 #pragma once
-// Keeps the machine awake and its screen unlocked while clips are made. Where nobody can be asked to, nothing happens.
+// Keeps the machine awake while clips are made; the desktop may still blank and lock its screen. Where nobody can be asked to, nothing
+// happens.
 
 #include <QDBusConnection>
 #include <QDBusUnixFileDescriptor>
@@ -35,6 +36,7 @@ class SleepInhibitor : public QObject {
     bool is_enabled_ = true;
     bool is_busy_ = false;
     bool is_wanted_ = false;
+    bool is_asking_ = false;                       // a question is under way: no second one
     std::optional<QDBusUnixFileDescriptor> lock_;  // of logind; as long as it is open
     std::optional<uint> cookie_;                   // of the screen saver
 };
