@@ -10,6 +10,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
+#include <QRegularExpression>
 #include <QSignalBlocker>
 #include <QSlider>
 #include <QSpinBox>
@@ -18,6 +19,7 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
+#include "app/studio/engine_text.h"
 #include "app/studio/export_text.h"
 #include "app/studio/file_path.h"
 #include "app/studio/words.h"
@@ -110,7 +112,6 @@ ExportDialog::ExportDialog(const ExportRequest& request, QWidget* parent)
     about_->setObjectName("export_about");
     about_->setTextFormat(Qt::PlainText);
     about_->setWordWrap(true);
-    add_rates(rate_, {});
     lay_out();
     set_clip(clip_rate_, 1);
     has_clip_ = false;
@@ -186,7 +187,7 @@ void ExportDialog::set_formats(const std::vector<ExportFormatInfo>& formats) {
         if (each.refusal.empty()) continue;
         auto* item = qobject_cast<QStandardItemModel*>(format_->model())->item(static_cast<int>(index));
         item->setEnabled(false);
-        item->setToolTip(tr("Can't be written here: %1").arg(QString::fromStdString(each.refusal)));
+        item->setToolTip(tr("Can't be written here: %1").arg(engine_text(each.refusal)));
     }
     format_->setCurrentIndex(chosen);
     choose_format();
@@ -206,6 +207,7 @@ void ExportDialog::restore(const ExportRequest& request) {
 
 void ExportDialog::set_clip(FrameRate rate, int frames) {
     clip_rate_ = rate;
+    frames_ = std::max(frames, 1);
     has_clip_ = true;
     const QString own = tr("As made");
     const QSignalBlocker quiet_rate(rate_);
@@ -220,7 +222,7 @@ void ExportDialog::set_clip(FrameRate rate, int frames) {
     size_->clear();
     size_->addItem(own, 0);
     for (const int percent : {25, 50, 75, 150, 200}) size_->addItem(tr("%1 %").arg(percent), percent);
-    still_->setRange(1, std::max(frames, 1));
+    still_->setRange(1, frames_);
     change();
 }
 
@@ -250,9 +252,8 @@ void ExportDialog::choose_format() {
     show(ten_bit_, chosen.has_ten_bit_choice);
     lossless_->setEnabled(chosen.lossless_refusal.empty());
     ten_bit_->setEnabled(chosen.ten_bit_refusal.empty());
-    ten_bit_->setToolTip(chosen.ten_bit_refusal.empty()
-                             ? tr("Smoother gradients. Of H.264 with 10 bits many players show nothing.")
-                             : tr("Can't be written here: %1").arg(QString::fromStdString(chosen.ten_bit_refusal)));
+    ten_bit_->setToolTip(chosen.ten_bit_refusal.empty() ? tr("Smoother gradients. Of H.264 with 10 bits many players show nothing.")
+                                                        : tr("Can't be written here: %1").arg(engine_text(chosen.ten_bit_refusal)));
     if (!lossless_->isEnabled() || !chosen.has_lossless_choice) lossless_->setChecked(false);
     if (!ten_bit_->isEnabled() || !chosen.has_ten_bit_choice) ten_bit_->setChecked(false);
     show(rate_, chosen.has_motion);
@@ -325,6 +326,7 @@ void ExportDialog::change() {
 void ExportDialog::show_check(const ExportCheck& check) {
     if (!(check.request == request())) return;
     can_be_written_ = check.plan.has_value();
+    if (check.plan) frames_ = check.plan->frames;
     about_->setText(can_be_written_ ? export_in_words(check) : tr("%1 %2").arg(check.failure.message, check.failure.hint));
     show_target();
 }
@@ -334,17 +336,30 @@ void ExportDialog::show_quality() {
                                                                        : quality_in_words(*format().quality, quality_->value()));
 }
 
+bool ExportDialog::is_something_replaced(const QString& path) const {
+    if (format().file != ExportFile::png_frames) return QFileInfo::exists(path);
+    static const QRegularExpression number("%(?:0(\\d+))?d");
+    const auto place = number.match(path);
+    if (!place.hasMatch()) return QFileInfo::exists(path);
+    for (int frame = 0; frame < frames_; ++frame) {
+        const QString digits = QString("%1").arg(frame, place.captured(1).toInt(), 10, QChar('0'));
+        if (QFileInfo::exists(QString(path).replace(place.capturedStart(), place.capturedLength(), digits))) return true;
+    }
+    return false;
+}
+
 void ExportDialog::show_target() {
     const QString path = with_ending(target_->text());
     const QFileInfo file(path);
     // "clips/" means the folder, not a hidden file "clips/.mp4".
     const QString typed = target_->text().trimmed();
     const bool is_folder = file.isDir() || typed.endsWith('/') || QFileInfo(typed).isDir();
-    const bool is_replaced = !path.isEmpty() && !is_folder && file.exists();
-    target_note_->setText(path.isEmpty() ? tr("Choose a file.")
-                          : is_folder    ? tr("This is a folder. Name a file in it.")
-                          : is_replaced  ? tr("This file exists and will be replaced.")
-                                         : QString());
+    const bool is_replaced = !path.isEmpty() && !is_folder && is_something_replaced(path);
+    target_note_->setText(path.isEmpty()       ? tr("Choose a file.")
+                          : is_folder          ? tr("This is a folder. Name a file in it.")
+                          : !is_replaced       ? QString()
+                          : path.contains('%') ? tr("Frames with these names exist and will be replaced.")
+                                               : tr("This file exists and will be replaced."));
     export_->setText(is_replaced ? tr("R&eplace") : tr("&Export"));
     export_->setEnabled(!path.isEmpty() && !is_folder && can_be_written_);
 }

@@ -49,6 +49,8 @@ class ExportDialog : public QDialog {
     void browse();
     void show_quality();
     void show_target();
+    /// A file, or a frame's file, that this name would write over.
+    bool is_something_replaced(const QString& path) const;
     void change();
 
     QFormLayout* form_;
@@ -72,6 +74,7 @@ class ExportDialog : public QDialog {
     std::vector<ExportFormatInfo> formats_;
     ExportRequest wanted_;  // what the dialog was opened with
     FrameRate clip_rate_;
+    int frames_ = 1;  // that will be written
     bool has_clip_ = false;
     bool can_be_written_ = true;
 };

@@ -57,7 +57,11 @@ QString quality_in_words(const QualityRange& range, int quality) {
 
 QString export_in_words(const ExportCheck& check) {
     const ExportPlan& plan = *check.plan;
-    const QString size = bytes_in_words(check.bytes);
+    // A GIF or a picture is often smaller than what memory is told in.
+    constexpr std::uint64_t kibibyte = 1024;
+    const bool is_small = check.bytes < kibibyte * kibibyte;
+    const QString size =
+        is_small ? ExportText::tr("%1 KiB").arg(std::max<std::uint64_t>(check.bytes / kibibyte, 1)) : bytes_in_words(check.bytes);
     const QString shape = ExportText::tr("%1 × %2").arg(plan.width).arg(plan.height);
     return plan.frames == 1 ? ExportText::tr("About %1: one frame of %2").arg(size, shape)
                             : ExportText::tr("About %1: %2 frames of %3, %4 a second")

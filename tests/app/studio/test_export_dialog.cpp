@@ -62,6 +62,24 @@ class ExportDialogTest : public QObject {
         QVERIFY(dialog.findChild<QLabel*>("target_note")->text().isEmpty());
     }
 
+    void frames_that_will_be_replaced_are_announced() {
+        QTemporaryDir folder;
+        ExportDialog dialog({.target = folder.filePath("new-%05d.png").toStdString(), .codec = ExportCodec::png}, nullptr);
+        dialog.set_formats(export_formats());
+        dialog.set_clip({16, 1}, 5);
+        const auto note = [&](const QString& name) {
+            dialog.findChild<QLineEdit*>("export_target")->setText(folder.filePath(name));
+            return dialog.findChild<QLabel*>("target_note")->text();
+        };
+        for (const char* name : {"old-00000.png", "cut-00004.png", "other-00005.png", "short-3.png"})
+            QVERIFY(QFile(folder.filePath(name)).open(QIODevice::WriteOnly));
+        QCOMPARE(note("new-%05d.png"), QString());
+        QVERIFY(note("old-%05d.png").contains("replaced"));
+        QVERIFY(note("cut-%05d.png").contains("replaced"));
+        QCOMPARE(note("other-%05d.png"), QString());  // there are five: 0 to 4
+        QVERIFY(note("short-%01d.png").contains("replaced"));
+    }
+
     void no_file_and_a_folder_can_not_be_exported_to() {
         ExportDialog dialog({"", 16}, nullptr);
         auto* button = dialog.findChild<QPushButton*>("export_accept");
