@@ -3,11 +3,16 @@
 #include <QCoreApplication>
 #include <QJsonDocument>
 
+#include "app/studio/drawn_prompt.h"
 #include "app/studio/engine_text.h"
 
 namespace weft::app {
 
 namespace {
+
+struct PresetText {
+    Q_DECLARE_TR_FUNCTIONS(PresetText)
+};
 
 // What the settings panel holds but the seed.
 const QStringList& number_keys() {
@@ -61,8 +66,7 @@ AppliedPreset apply_preset(const Preset& preset, const ModelInfo& model) {
         const QString key = entry.key();
         if (!number_keys().contains(key) && !negative_keys().contains(key)) continue;
         if (key == "guidance_scale_2" && !model.expert_boundary) {
-            applied.left_out << QCoreApplication::translate("Preset",
-                                                            "This model has one transformer, so the second guidance is left out.");
+            applied.left_out << PresetText::tr("This model has one transformer, so the second guidance is left out.");
         } else if (const QString problem = problem_of(key, entry.value()); !problem.isEmpty()) {
             applied.left_out << problem;
         } else {
@@ -74,13 +78,26 @@ AppliedPreset apply_preset(const Preset& preset, const ModelInfo& model) {
     return applied;
 }
 
+QString preset_in_words(const Preset& preset, const ModelInfo& model) {
+    const Request request = apply_preset(preset, model).request;
+    return PresetText::tr("%1 × %2, %n frames, %3 steps, guidance %4, flow shift %5", nullptr, request.frames)
+        .arg(request.width)
+        .arg(request.height)
+        .arg(request.steps)
+        .arg(request.guidance_scale)
+        .arg(request.flow_shift);
+}
+
 Request without_preset(const Request& before, const Request& after, const Request& now) {
     const QStringList keys = number_keys() + negative_keys();
     const QJsonObject old_values = only(keys, before);
     const QJsonObject set_values = only(keys, after);
     QJsonObject values = only(keys, now);
+    // A negative prompt that is drawn is another with each seed; what was typed is what the user changes.
+    const bool is_negative_changed = typed_prompt(after, PromptKind::negative_prompt) != typed_prompt(now, PromptKind::negative_prompt);
     for (const QString& key : keys) {
         if (old_values[key] == set_values[key]) continue;
+        if (negative_keys().contains(key) ? is_negative_changed : values[key] != set_values[key]) continue;
         if (old_values.contains(key))
             values[key] = old_values[key];
         else

@@ -28,6 +28,9 @@ struct AppliedPreset {
 /// What the preset does not say is the model's own.
 AppliedPreset apply_preset(const Preset& preset, const ModelInfo& model);
 
+/// "832 × 480, 81 frames, 50 steps, guidance 5, flow shift 3": what a preset sets on a model.
+QString preset_in_words(const Preset& preset, const ModelInfo& model);
+
 /// Takes back what a preset changed, and leaves what was changed since.
 ///   before, after  the settings around the preset
 Request without_preset(const Request& before, const Request& after, const Request& now);

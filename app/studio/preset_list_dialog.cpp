@@ -15,16 +15,6 @@
 
 namespace weft::app {
 
-QString preset_in_words(const Preset& preset, const ModelInfo& model) {
-    const Request request = apply_preset(preset, model).request;
-    return PresetListDialog::tr("%1 × %2, %n frames, %3 steps, guidance %4, flow shift %5", nullptr, request.frames)
-        .arg(request.width)
-        .arg(request.height)
-        .arg(request.steps)
-        .arg(request.guidance_scale)
-        .arg(request.flow_shift);
-}
-
 PresetListDialog::PresetListDialog(PresetStore& store, QWidget* parent) : QDialog(parent), store_(store), list_(new QListWidget) {
     setWindowTitle(tr("Your presets"));
     setObjectName("preset_list_dialog");

@@ -10,9 +10,6 @@ class QPushButton;
 
 namespace weft::app {
 
-/// "832 × 480, 81 frames, 50 steps, guidance 5, flow shift 3": what a preset sets on a model.
-QString preset_in_words(const Preset& preset, const ModelInfo& model);
-
 class PresetListDialog : public QDialog {
     Q_OBJECT
 
