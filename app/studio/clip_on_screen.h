@@ -36,7 +36,6 @@ class ClipOnScreen : public QFrame {
     void show_past(const ClipPtr& clip, const QString& file);
     /// Back to the clip that is made or was made last.
     void show_live();
-    bool shows_past() const { return past_ != nullptr; }
 
     /// The file of a clip; where it is not known to be the one that was made, nothing happens.
     void set_file(const ClipPtr& clip, const QString& file);

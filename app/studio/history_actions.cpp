@@ -11,6 +11,8 @@
 #include <QUrl>
 #include <algorithm>
 
+#include "app/studio/shortcut_text.h"
+
 namespace weft::app {
 
 HistoryActions::HistoryActions(HistoryThread& history, HistoryModel& model, HistoryView& view)
@@ -51,10 +53,11 @@ HistoryActions::HistoryActions(HistoryThread& history, HistoryModel& model, Hist
     connect(&model_, &HistoryModel::dataChanged, this, &HistoryActions::show_state);
     connect(&model_, &HistoryModel::listed, this, &HistoryActions::show_state);
     connect(&history_, &HistoryThread::removed, this, [this](const std::vector<RemovedClip>& clips) {
-        removed_ = clips;
-        std::erase_if(removed_, &RemovedClip::is_erased);
+        std::vector<RemovedClip> can_come_back = clips;
+        std::erase_if(can_come_back, &RemovedClip::is_erased);
+        if (can_come_back.empty()) return;  // what was removed before still can
+        removed_ = std::move(can_come_back);
         show_state();
-        if (removed_.empty()) return;
         const bool had_files = std::ranges::any_of(removed_, [](const RemovedClip& clip) { return !clip.in_trash.isEmpty(); });
         const int count = static_cast<int>(removed_.size());
         emit can_undo_changed(
@@ -74,7 +77,7 @@ QAction* HistoryActions::add(const char* name, const QString& text, const QStrin
     action->setShortcut(keys);
     action->setShortcutContext(Qt::WidgetWithChildrenShortcut);
     action->setShortcutVisibleInContextMenu(true);
-    action->setToolTip(QStringLiteral("%1 (%2)").arg(tip, keys.toString(QKeySequence::NativeText)));
+    action->setToolTip(with_shortcut(tip, action));
     action->setStatusTip(tip);
     connect(action, &QAction::triggered, this, std::move(act));
     view_.addAction(action);

@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <unordered_set>
 
+#include "app/studio/engine_text.h"
 #include "app/studio/words.h"
 
 namespace weft::app {
@@ -144,7 +145,7 @@ QVariant HistoryModel::data(const QModelIndex& index, int role) const {
             .arg(clip.request.seed));
     if (!clip.model_family.isEmpty()) add(clip.model_family);
     if (!clip.backend.used.empty()) add(tr("Backend: %1").arg(QString::fromStdString(clip.backend.used)));
-    if (!clip.backend.reason.empty()) add(QString::fromStdString(clip.backend.reason));
+    if (!clip.backend.reason.empty()) add(engine_text(clip.backend.reason));
     add(shown->has_file ? clip.file : tr("The file is no longer there: %1").arg(clip.file));
     return lines.join("<br>");
 }

@@ -4,7 +4,7 @@
 #include <QFile>
 #include <QFileInfo>
 #include <QStandardPaths>
-#include <future>
+#include <utility>
 
 #include "engine/error.h"
 
@@ -12,6 +12,7 @@ namespace weft::app {
 namespace {
 
 constexpr int poll_ms = 2000;
+constexpr const char* poll_key = "poll";
 
 HistoryItem item_of(HistoryStore& store, ClipRecord clip) {
     const StoredStrip strip = store.strip(clip.id);
@@ -47,19 +48,14 @@ HistoryThread::HistoryThread(std::shared_ptr<DatabaseFile> database, QObject* pa
 
 HistoryThread::~HistoryThread() {
     // A connection ends on the thread that made it.
-    std::promise<void> ended;
-    thread_.add([this, &ended] {
-        database_.reset();
-        ended.set_value();
-    });
-    ended.get_future().wait();
+    thread_.finish([this] { database_.reset(); });
 }
 
 void HistoryThread::post(std::function<void()> tell) { QMetaObject::invokeMethod(this, std::move(tell), Qt::QueuedConnection); }
 
 void HistoryThread::ask(std::function<void(HistoryStore& store)> work, const std::string& key) {
     thread_.add(
-        [this, work = std::move(work)] {
+        [this, key, work = std::move(work)] {
             try {
                 if (!database_) {
                     database_ = database_file_->connect();
@@ -67,9 +63,11 @@ void HistoryThread::ask(std::function<void(HistoryStore& store)> work, const std
                 }
                 HistoryStore store(*database_);
                 work(store);
+                is_broken_ = false;
             } catch (const Error& error) {
-                post([this, failure = Failure{error.kind(), QString::fromStdString(error.message()),
-                                              QString::fromStdString(error.hint())}] { emit failed(failure); });
+                // The clock asks again and again, and is answered once.
+                const bool is_told = std::exchange(is_broken_, true) && key == poll_key;
+                if (!is_told) post([this, failure = failure_of(error)] { emit failed(failure); });
             }
         },
         key);
@@ -146,9 +144,8 @@ void HistoryThread::bring_back(const std::vector<RemovedClip>& clips) {
             if (!each.in_trash.isEmpty() && !move_back(each.in_trash, file)) lost << file;
             store.add(each.clip, each.strip);
         }
-        post([this, lost, count = static_cast<int>(clips.size())] {
+        post([this, lost] {
             emit changed();
-            emit brought_back(count);
             if (!lost.isEmpty()) emit not_brought_back(lost);
         });
     });
@@ -162,7 +159,7 @@ void HistoryThread::look_for_changes() {
             data_version_ = version;
             post([this] { emit changed(); });
         },
-        "poll");
+        poll_key);
 }
 
 }  // namespace weft::app

@@ -61,7 +61,6 @@ class HistoryThread : public QObject {
     void removed(const std::vector<weft::app::RemovedClip>& clips);
     /// Their file system has no trash, or lets nothing be taken away.
     void not_removed(const std::vector<qint64>& ids, const QStringList& files);
-    void brought_back(int clips);
     /// Their files are no longer in the trash: they are in the history again, without a file.
     void not_brought_back(const QStringList& files);
     void failed(const weft::app::Failure& failure);
@@ -75,7 +74,8 @@ class HistoryThread : public QObject {
     // Made and given up on the thread.
     std::unique_ptr<Database> database_;
     qint64 data_version_ = 0;
-    QTimer poll_;
+    bool is_broken_ = false;  // the last question could not be answered
+    QTimer poll_{this};
     TaskThread thread_;  // last, so that it ends before what it uses
 };
 

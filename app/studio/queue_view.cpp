@@ -13,6 +13,7 @@
 
 #include "app/studio/glyphs.h"
 #include "app/studio/queue_delegate.h"
+#include "app/studio/shortcut_text.h"
 #include "app/studio/words.h"
 
 namespace weft::app {
@@ -58,7 +59,7 @@ QAction* QueueView::add_action(const char* name, const QString& text, const QStr
     action->setObjectName(name);
     action->setShortcut(shortcut);
     action->setShortcutContext(Qt::WidgetWithChildrenShortcut);
-    action->setToolTip(tr("%1 (%2)", "what it does, its shortcut").arg(tip, shortcut.toString(QKeySequence::NativeText)));
+    action->setToolTip(with_shortcut(tip, action));
     addAction(action);
     list_->addAction(action);
     connect(action, &QAction::triggered, this, slot);

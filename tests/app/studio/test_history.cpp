@@ -322,6 +322,55 @@ class HistoryTest : public QObject {
         QVERIFY(!history.find<QWidget>("history_undo_bar")->isVisible());
     }
 
+    void what_went_to_the_trash_comes_back_also_after_another_clip_was_deleted_for_good() {
+        add("one", 1);
+        add("two", 2);
+        Window window;
+        QVERIFY(window.is_ready());
+        Seen history(window);
+        QVERIFY(history.shows({"two", "one"}));
+        history.select({0});
+        QTest::keyClick(history.view, Qt::Key_Delete);
+        QVERIFY(history.shows({"one"}));
+        // The trash is out of reach for a while.
+        QVERIFY(QFile::rename(path("data"), path("away")));
+        QFile in_the_way(path("data"));
+        QVERIFY(in_the_way.open(QIODevice::WriteOnly));
+        history.select({0});
+        QTest::keyClick(history.view, Qt::Key_Delete);
+        QTRY_VERIFY_WITH_TIMEOUT(window.dialog<QMessageBox>("erase_question"), patience_ms);
+        auto* question = window.dialog<QMessageBox>("erase_question");
+        const auto buttons = question->buttons();
+        for (QAbstractButton* button : buttons)
+            if (question->buttonRole(button) == QMessageBox::DestructiveRole) QTest::mouseClick(button, Qt::LeftButton);
+        QVERIFY(history.shows({}));
+        QVERIFY(in_the_way.remove());
+        QVERIFY(QFile::rename(path("away"), path("data")));
+        QVERIFY(window.action("history_undo")->isEnabled());
+        window.action("history_undo")->trigger();
+        QVERIFY(history.shows({"two"}));
+        QVERIFY(QFileInfo::exists(path("clips/clip2.mp4")));
+        QVERIFY(!QFileInfo::exists(path("clips/clip1.mp4")));
+    }
+
+    void a_history_that_can_not_be_read_is_told_once() {
+        QVERIFY(QDir().mkpath(path("state/weft-studio/studio.sqlite")));  // a folder stands in its place
+        HistoryThread history(std::make_shared<DatabaseFile>(state()));
+        QSignalSpy failed(&history, &HistoryThread::failed);
+        history.list_models();
+        QVERIFY(failed.wait(patience_ms));
+        failed.clear();
+        QVERIFY(QMetaObject::invokeMethod(history.findChild<QTimer*>(), "timeout"));
+        history.find({});
+        QVERIFY(failed.wait(patience_ms));
+        // Everything is answered in the order in which it was asked.
+        QVERIFY(QDir().rmdir(path("state/weft-studio/studio.sqlite")));
+        QSignalSpy found(&history, &HistoryThread::found);
+        history.find({});
+        QVERIFY(found.wait(patience_ms));
+        QCOMPARE(failed.count(), 1);
+    }
+
     void a_clip_is_shown_again_and_the_way_back_is_there() {
         add(grey_clip("an old one", 7, {24, 1}, 100), "old", 1);
         Window window;
