@@ -31,7 +31,11 @@ FolderField::FolderField(const QString& name, const QString& usual, bool can_be_
     layout->addLayout(row);
     layout->addWidget(problem_);
     setFocusProxy(text_);
-    connect(text_, &QLineEdit::textChanged, this, &FolderField::take);
+    // Not while it is typed: each beginning of a path may be a folder, or could become one. The button clears at once.
+    connect(text_, &QLineEdit::editingFinished, this, &FolderField::take);
+    connect(text_, &QLineEdit::textChanged, this, [this](const QString& text) {
+        if (text.isEmpty()) take();
+    });
     connect(choose_button, &QPushButton::clicked, this, &FolderField::choose);
 }
 
@@ -57,7 +61,10 @@ void FolderField::choose() {
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setFileMode(QFileDialog::Directory);
     dialog->setOption(QFileDialog::ShowDirsOnly);
-    connect(dialog, &QFileDialog::fileSelected, text_, &QLineEdit::setText);
+    connect(dialog, &QFileDialog::fileSelected, this, [this](const QString& folder) {
+        text_->setText(folder);
+        take();
+    });
     dialog->open();
 }
 

@@ -10,6 +10,7 @@
 #include <QTextBrowser>
 #include <QUrl>
 #include <QVBoxLayout>
+#include <utility>
 
 #include "app/studio/engine_text.h"
 #include "app/studio/file_path.h"
@@ -155,8 +156,9 @@ QStringList ModelManager::folders() const {
 }
 
 void ModelManager::set_own_folders(const QStringList& folders) {
-    own_folders_ = folders;
-    own_folders_.removeAll(QString());
+    QStringList wanted = folders;
+    wanted.removeAll(QString());
+    if (std::exchange(own_folders_, wanted) != wanted || !has_scanned_) scan();
 }
 
 void ModelManager::set_request(const Request& request) {
@@ -187,6 +189,7 @@ void ModelManager::remove_folder() {
 }
 
 void ModelManager::scan() {
+    has_scanned_ = true;
     table_->remove_all();
     details_->clear();
     scan_->setText(tr("&Stop"));

@@ -24,7 +24,7 @@ class ModelManager : public QDialog {
 
     /// Those that the user chose.
     QStringList folders() const;
-    /// Looked into as well: where the opened model lies, and those of the settings. Empty ones are left out.
+    /// Looks into these as well, unless it has: where the opened model lies, and those of the settings. Empty ones are left out.
     void set_own_folders(const QStringList& folders);
     /// What the estimates are for.
     void set_request(const Request& request);
@@ -62,6 +62,7 @@ class ModelManager : public QDialog {
     QPushButton* check_;
     QPushButton* show_in_folder_;
     QStringList own_folders_;
+    bool has_scanned_ = false;
     Request request_;
 };
 

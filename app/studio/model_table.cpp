@@ -128,8 +128,8 @@ ModelTable::ModelTable(QWidget* parent) : QTreeWidget(parent) {
     sortByColumn(kind_column, Qt::AscendingOrder);
     header()->setStretchLastSection(true);
     for (const auto& [column, width] :
-         {std::pair{name_column, 210}, std::pair{kind_column, 100}, std::pair{family_column, 240}, std::pair{dtype_column, 90},
-          std::pair{size_column, 80}, std::pair{memory_column, 90}, std::pair{time_column, 100}})
+         {std::pair{name_column, 200}, std::pair{kind_column, 100}, std::pair{family_column, 200}, std::pair{dtype_column, 80},
+          std::pair{size_column, 75}, std::pair{memory_column, 85}, std::pair{time_column, 95}})
         header()->resizeSection(column, width);
     headerItem()->setToolTip(memory_column, tr("At most in use, for the settings in the window"));
     headerItem()->setToolTip(time_column, tr("For one clip, for the settings in the window"));
@@ -169,8 +169,10 @@ void ModelTable::show_row(const QString& path) {
     item.setText(dtype_column, dtypes_in_words(row.found.dtypes));
     item.setText(size_column, row.found.file_bytes > 0 ? bytes_in_words(row.found.file_bytes) : QString());
     item.setData(size_column, sort_role, static_cast<double>(row.found.file_bytes));
-    item.setText(state_column, state_in_words(row));
-    item.setToolTip(state_column, engine_text(row.found.fault));
+    // The column is narrow: what is cut, and the fault behind it, is told by the tooltip.
+    const QString state = state_in_words(row);
+    item.setText(state_column, state);
+    item.setToolTip(state_column, row.found.fault.empty() ? state : state + '\n' + engine_text(row.found.fault));
     item.setIcon(state_column, is_bad(row) ? style()->standardIcon(QStyle::SP_MessageBoxWarning) : QIcon());
     if (row.estimate) show_estimate(item, *row.estimate);
 }

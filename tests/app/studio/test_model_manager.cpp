@@ -111,6 +111,8 @@ class ModelManagerTest : public QObject {
             auto* damaged = models.select("cut.safetensors");
             QVERIFY(damaged);
             QCOMPARE(damaged->text(state_column), QString("Can't be used"));
+            QVERIFY2(damaged->toolTip(state_column).startsWith("Can't be used\n"), qPrintable(damaged->toolTip(state_column)));
+            QVERIFY(incomplete->toolTip(state_column).startsWith(incomplete->text(state_column) + '\n'));
             QVERIFY(models.details().contains("cut.safetensors"));
 
             // What it needs, for the numbers in the window: another size, another answer. The 5B takes multiples of 32 only.
@@ -152,6 +154,22 @@ class ModelManagerTest : public QObject {
         models.button("open_found")->click();
         QCOMPARE(window.findChildren<LoraRow*>().size(), 1);
         QCOMPARE(to_text(window.findChild<LoraRow*>()->choice().file), one_spelling(path("models/style.safetensors")));
+    }
+
+    void the_folders_of_the_window_are_looked_through_as_they_are_now() {
+        copy_folder(data("models/wan21-t2v"), path("elsewhere/whole"));
+        Window window;
+        QVERIFY(window.is_ready());
+        Models models(window);
+        QCOMPARE(models.table()->topLevelItemCount(), 1);
+        window.findChild<ModelManager*>()->close();
+        QSignalSpy opened(&window.engine(), &EngineThread::model_opened);
+        window.open_model({to_path(path("elsewhere/whole"))});
+        QVERIFY(opened.wait(patience_ms));
+        QSignalSpy ended(&window.engine().inspector(), &ModelInspector::scan_ended);
+        window.action("models")->trigger();
+        QVERIFY(ended.wait(patience_ms));
+        QVERIFY(models.select("whole"));
     }
 
     void a_check_is_kept_with_its_date_until_the_files_change() {

@@ -109,7 +109,9 @@ class SettingsDialogTest : public QObject {
             dialog->findChild<QCheckBox*>("is_memory_limited")->setChecked(true);
             dialog->findChild<QDoubleSpinBox*>("memory_limit")->setValue(0.5);
             QTRY_VERIFY2_WITH_TIMEOUT(window.label("check").contains("512 MiB"), qPrintable(window.label("check")), patience_ms);
-            dialog->findChild<FolderField*>("clips_folder")->findChild<QLineEdit*>()->setText(clips);
+            auto* clips_text = dialog->findChild<FolderField*>("clips_folder")->findChild<QLineEdit*>();
+            clips_text->setText(clips);
+            emit clips_text->editingFinished();
             choose(dialog->findChild<QComboBox*>("default_precision"), static_cast<int>(Precision::fp32));
             choose(dialog->findChild<QComboBox*>("log_level"), "debug");
             QCOMPARE(log().level(), spdlog::level::debug);
@@ -178,12 +180,25 @@ class SettingsDialogTest : public QObject {
         field.show();
         auto* text = field.findChild<QLineEdit*>();
         auto* problem = field.findChild<QLabel*>();
+        const auto type = [&](const QString& folder) {
+            text->clear();
+            field.set_folder(folder_->path());
+            text->selectAll();
+            QTest::keyClicks(text, folder);
+        };
         for (const QString& bad : {file.fileName(), QString("relative/folder")}) {
-            text->setText(bad);
+            type(bad);
+            QTest::keyClick(text, Qt::Key_Return);
             QCOMPARE(field.folder(), folder_->path());
             QVERIFY(problem->isVisible());
         }
-        text->setText(folder_->filePath("new"));
+        // Each beginning of it could be a folder, too.
+        QSignalSpy edited(&field, &FolderField::edited);
+        type(folder_->filePath("new"));
+        QCOMPARE(field.folder(), folder_->path());
+        edited.clear();
+        QTest::keyClick(text, Qt::Key_Return);
+        QCOMPARE(edited.count(), 1);
         QCOMPARE(field.folder(), folder_->filePath("new"));
         QVERIFY(!problem->isVisible());
         text->clear();
