@@ -13,16 +13,22 @@ namespace weft::app {
 ClipExporter::ClipExporter(EngineThread& engine, QWidget* window)
     : QObject(window), engine_(engine), window_(window), last_(export_choices_of({})) {
     connect(&engine_, &EngineThread::exported, this, [this](const QString& target) {
+        const ClipPtr clip = std::exchange(exporting_, nullptr);
         // One frame is not the clip.
-        if (clip_ && !clip_->latents.empty() && !last_.still) engine_.discard_latents(clip_->latents);
+        if (!clip->latents.empty() && !last_.still) engine_.discard_latents(clip->latents);
         set_folder_of(target);
-        emit clip_exported(target);
+        emit clip_exported(clip, target);
     });
     connect(&engine_, &EngineThread::job_failed, this, [this](Job job, const Failure& failure) {
         if (job != Job::export_clip) return;
         ErrorDialog* dialog = show_error(tr("The clip could not be exported. It is still here."), failure, window_, tr("&Try again…"));
-        connect(dialog, &ErrorDialog::retry_wanted, this, [this] { ask(last_); });
+        connect(dialog, &ErrorDialog::retry_wanted, this, [this, clip = std::exchange(exporting_, nullptr)] { ask(clip, last_); });
     });
+    connect(&engine_, &EngineThread::job_cancelled, this, [this](Job job) {
+        if (job == Job::export_clip) exporting_ = nullptr;
+    });
+    // Whoever else listens to the end of a job sees the engine idle.
+    connect(&engine_, &EngineThread::job_ended, this, &ClipExporter::begin_waiting, Qt::QueuedConnection);
 }
 
 void ClipExporter::set_clip(const ClipPtr& clip) { clip_ = clip; }
@@ -45,7 +51,7 @@ QString ClipExporter::suggested_target(const Request& request, const QString& en
 void ClipExporter::set_folder_of(const QString& file) { folder_ = QFileInfo(file).absolutePath(); }
 
 void ClipExporter::open_dialog() {
-    if (!clip_ || engine_.is_busy()) return;
+    if (!clip_ || engine_.is_busy() || (dialog_ && dialog_->isVisible())) return;
     ExportRequest request = last_;
     const QString ending = QFileInfo(to_text(last_.target)).suffix();
     QString target = suggested_target(clip_->request, ending.isEmpty() ? "mp4" : ending);
@@ -53,28 +59,38 @@ void ClipExporter::open_dialog() {
     request.target = to_path(target);
     // What belongs to one clip is asked anew.
     request.still.reset();
-    ask(request);
+    ask(clip_, request);
 }
 
-void ClipExporter::ask(const ExportRequest& request) {
-    if (dialog_ && dialog_->isVisible()) return;
-    dialog_ = new ExportDialog(request, window_);
-    dialog_->setAttribute(Qt::WA_DeleteOnClose);
-    connect(dialog_, &QDialog::accepted, this, [this] { begin(dialog_->request()); });
-    connect(&engine_, &EngineThread::export_formats_known, dialog_, &ExportDialog::set_formats);
-    connect(&engine_, &EngineThread::export_checked, dialog_, &ExportDialog::show_check);
-    connect(dialog_, &ExportDialog::check_wanted, this, [this](const ExportRequest& wanted) {
-        if (clip_) engine_.check_export(clip_, wanted);
-    });
-    if (clip_) dialog_->set_clip(clip_->request.frame_rate, static_cast<int>(clip_->frames.size()));
+void ClipExporter::ask(const ClipPtr& clip, const ExportRequest& request) {
+    auto* dialog = new ExportDialog(request, window_);
+    dialog_ = dialog;
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &QDialog::accepted, this, [this, dialog, clip] { begin(clip, dialog->request()); });
+    connect(&engine_, &EngineThread::export_formats_known, dialog, &ExportDialog::set_formats);
+    connect(&engine_, &EngineThread::export_checked, dialog, &ExportDialog::show_check);
+    connect(dialog, &ExportDialog::check_wanted, this, [this, clip](const ExportRequest& wanted) { engine_.check_export(clip, wanted); });
+    dialog->set_clip(clip->request.frame_rate, static_cast<int>(clip->frames.size()));
     engine_.ask_export_formats();
-    dialog_->open();
+    dialog->open();
 }
 
-void ClipExporter::begin(const ExportRequest& request) {
-    if (!clip_ || engine_.is_busy()) return;
+void ClipExporter::begin(const ClipPtr& clip, const ExportRequest& request) {
+    if (engine_.is_busy()) {
+        // The queue went on while the dialog was open.
+        waiting_.emplace(clip, request);
+        return emit put_off();
+    }
+    waiting_.reset();
     last_ = request;
-    engine_.export_clip(clip_, request);
+    exporting_ = clip;
+    engine_.export_clip(clip, request);
+}
+
+void ClipExporter::begin_waiting() {
+    if (!waiting_ || engine_.is_busy()) return;
+    const auto [clip, request] = *waiting_;
+    begin(clip, request);
 }
 
 }  // namespace weft::app

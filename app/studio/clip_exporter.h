@@ -4,6 +4,8 @@
 
 #include <QObject>
 #include <QPointer>
+#include <optional>
+#include <utility>
 
 #include "app/studio/engine_thread.h"
 #include "app/studio/export_choices.h"
@@ -34,15 +36,20 @@ class ClipExporter : public QObject {
     void set_folder_of(const QString& file);
 
   signals:
-    void clip_exported(const QString& target);
+    void clip_exported(const weft::app::ClipPtr& clip, const QString& target);
+    /// The engine is busy; the export begins when it is not.
+    void put_off();
 
   private:
-    void begin(const ExportRequest& request);
-    void ask(const ExportRequest& request);
+    void ask(const ClipPtr& clip, const ExportRequest& request);
+    void begin(const ClipPtr& clip, const ExportRequest& request);
+    void begin_waiting();
 
     EngineThread& engine_;
     QWidget* window_;
     ClipPtr clip_;
+    ClipPtr exporting_;  // another may be on screen meanwhile
+    std::optional<std::pair<ClipPtr, ExportRequest>> waiting_;
     ExportRequest last_;  // with the target's ending, at least
     QString folder_;
     QPointer<ExportDialog> dialog_;

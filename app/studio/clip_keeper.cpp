@@ -4,6 +4,7 @@
 #include <QDir>
 #include <QFileInfo>
 #include <QStandardPaths>
+#include <algorithm>
 #include <set>
 
 #include "app/store/written_folders.h"
@@ -32,11 +33,17 @@ QString default_clips_folder() {
 
 ClipKeeper::ClipKeeper(EngineThread& engine, std::shared_ptr<DatabaseFile> database, QWidget* window)
     : QObject(window), engine_(engine), window_(window), database_(std::move(database)) {
-    connect(this, &ClipKeeper::kept, this, [this](const ClipPtr& clip, const QString& file) {
-        kept_ = clip;
-        kept_file_ = file;
+    connect(this, &ClipKeeper::kept, this, [this](const ClipPtr& clip) {
+        std::erase_if(not_kept_, [&](const auto& one) { return one.expired() || one.lock() == clip; });
     });
-    connect(this, &ClipKeeper::not_kept, this, &ClipKeeper::show_failure);
+    connect(this, &ClipKeeper::not_kept, this, [this](const ClipPtr& clip, const Failure& failure) {
+        if (is_kept(clip)) not_kept_.push_back(clip);
+        show_failure(clip, failure);
+    });
+}
+
+bool ClipKeeper::is_kept(const ClipPtr& clip) const {
+    return std::ranges::none_of(not_kept_, [&](const auto& one) { return one.lock() == clip; });
 }
 
 void ClipKeeper::begin(const QString& folder) {
@@ -71,16 +78,25 @@ ClipRecord ClipKeeper::record_of(Engine& engine, const Clip& clip) {
     record.created_ms = QDateTime::currentMSecsSinceEpoch();
     record.model_sha256 = QString::fromStdString(clip.model_fingerprint.empty() ? engine.fingerprint_of(clip.request.model).value_or("")
                                                                                 : clip.model_fingerprint);
-    const std::lock_guard guard(mutex_);
+    record.model_family = family_of(engine, clip.request.model);
+    return record;
+}
+
+QString ClipKeeper::family_of(Engine& engine, const ModelChoice& model) {
+    {
+        const std::lock_guard guard(mutex_);
+        if (family_ && family_->first == model) return family_->second;
+    }
     try {
-        if (!family_ || family_->first != clip.request.model)
-            family_.emplace(clip.request.model, QString::fromStdString(engine.open_model(clip.request.model).family));
-        record.model_family = family_->second;
+        // Not under the lock: the window asks for the folder meanwhile.
+        const QString family = QString::fromStdString(engine.open_model(model).family);
+        const std::lock_guard guard(mutex_);
+        family_.emplace(model, family);
+        return family;
     } catch (const Error&) {
         // Moved while the clip was made; the name says enough.
-        record.model_family.clear();
+        return {};
     }
-    return record;
 }
 
 ClipKeeper::Place ClipKeeper::reserve(Database* database, const QString& where, ClipRecord record, const Clip& clip) {

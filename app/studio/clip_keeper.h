@@ -10,6 +10,7 @@
 #include <mutex>
 #include <optional>
 #include <utility>
+#include <vector>
 
 #include "app/store/history_store.h"
 #include "app/studio/engine_thread.h"
@@ -33,8 +34,8 @@ class ClipKeeper : public QObject {
     QString folder() const;
     /// Empty: default_clips_folder().
     void set_folder(const QString& folder);
-    /// The file that a clip was saved in; empty where it was not.
-    QString file_of(const ClipPtr& clip) const { return clip && clip == kept_ ? kept_file_ : QString(); }
+    /// False for a clip that could not be saved and is in no other file that the history knows of.
+    bool is_kept(const ClipPtr& clip) const;
 
   signals:
     void kept(const weft::app::ClipPtr& clip, const QString& file);
@@ -53,6 +54,7 @@ class ClipKeeper : public QObject {
     void mend(Engine& engine);
     ClipRecord record_of(Engine& engine, const Clip& clip);
     void note_folder(const QString& target);
+    QString family_of(Engine& engine, const ModelChoice& model);
     void record_export(Engine& engine, const ClipPtr& clip, const QString& file);
     Place reserve(Database* database, const QString& where, ClipRecord record, const Clip& clip);
     void give_up_latents(Engine& engine, const std::filesystem::path& latents);
@@ -62,8 +64,7 @@ class ClipKeeper : public QObject {
     EngineThread& engine_;
     QWidget* window_;
     std::shared_ptr<DatabaseFile> database_;
-    ClipPtr kept_;
-    QString kept_file_;
+    std::vector<std::weak_ptr<const Clip>> not_kept_;
     QPointer<ErrorDialog> dialog_;
 
     mutable std::mutex mutex_;  // the rest is asked on the engine's threads

@@ -12,7 +12,7 @@
 #include <algorithm>
 
 #include "app/studio/frame_image.h"
-#include "app/studio/words.h"
+#include "engine/log.h"
 
 namespace weft::app {
 
@@ -114,7 +114,8 @@ void ContactSheets::keep_frame(const GridCell& cell, const FramePtr& frame) {
         QDir().mkpath(QFileInfo(file).path());
         QSaveFile save(file);
         // What can't be kept is an empty cell; the clip itself is in its file.
-        if (save.open(QIODevice::WriteOnly) && image_of(frame).save(&save, "PNG")) save.commit();
+        if (!save.open(QIODevice::WriteOnly) || !image_of(frame).save(&save, "PNG") || !save.commit())
+            log().warn("the frame {} of a contact sheet can't be kept: {}", file.toStdString(), save.errorString().toStdString());
     });
 }
 
@@ -155,19 +156,18 @@ void ContactSheets::make(const QString& id, const QString& description) {
             for (int n = 2; QFileInfo::exists(file); ++n) file = QString("%1-%2.png").arg(name).arg(n);
             QSaveFile save(file);
             if (!save.open(QIODevice::WriteOnly) || !draw_sheet(*grid, cells).save(&save, "PNG") || !save.commit())
-                problem = tr("The contact sheet %1 can't be written: %2").arg(file, save.errorString());
+                problem =
+                    tr("The contact sheet %1 can't be written: %2. It is tried again at the next start.").arg(file, save.errorString());
         }
-        // The frames of a sheet that could not be written stay: their folder says which grid they are of.
         if (problem.isEmpty()) QDir(folder).removeRecursively();
         QMetaObject::invokeMethod(
             this,
             [this, id, file, problem] {
+                // The grid and its frames stay for the next start, and are left alone until then.
+                if (!problem.isEmpty()) return emit failed(problem);
                 making_.erase(id);
                 queue_.remove_grid(id);
-                if (!problem.isEmpty())
-                    emit failed(problem);
-                else if (!file.isEmpty())
-                    emit made(file);
+                if (!file.isEmpty()) emit made(file);
             },
             Qt::QueuedConnection);
     });

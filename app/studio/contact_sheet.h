@@ -42,6 +42,7 @@ class ContactSheets : public QObject {
 
   signals:
     void made(const QString& file);
+    /// It is tried again at the next start.
     void failed(const QString& text);
 
   private:
@@ -53,7 +54,7 @@ class ContactSheets : public QObject {
     Queue& queue_;
     QString folder_;
     std::set<QString> grids_;   // that are not made yet
-    std::set<QString> making_;  // those that are just being made
+    std::set<QString> making_;  // those that are just being made, and those that could not be written
     bool is_known_ = false;
     bool is_asked_ = false;
     TaskThread thread_;

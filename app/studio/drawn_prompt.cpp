@@ -44,10 +44,11 @@ DrawnPrompt draw(PromptKind kind, const QString& typed, const Wildcards& wildcar
     return drawn;
 }
 
-void fill_prompt(Request& request, PromptKind kind, const QString& typed, const Wildcards& wildcards) {
+DrawnPrompt fill_prompt(Request& request, PromptKind kind, const QString& typed, const Wildcards& wildcards) {
     const DrawnPrompt drawn = draw(kind, typed, wildcards, request.seed);
     request.*fields_of(kind).prompt = drawn.text;
     request.*fields_of(kind).source = drawn.is_template ? typed.toStdString() : std::string();
+    return drawn;
 }
 
 QString typed_prompt(const Request& request, PromptKind kind) {

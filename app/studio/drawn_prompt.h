@@ -19,8 +19,8 @@ struct DrawnPrompt {
 
 DrawnPrompt draw(PromptKind kind, const QString& typed, const Wildcards& wildcards, std::uint64_t seed);
 
-/// The template and what its seed makes of it, where there is one, or the prompt alone.
-void fill_prompt(Request& request, PromptKind kind, const QString& typed, const Wildcards& wildcards);
+/// The template and what its seed makes of it, where there is one, or the prompt alone; and what came of it.
+DrawnPrompt fill_prompt(Request& request, PromptKind kind, const QString& typed, const Wildcards& wildcards);
 /// What was typed to get this request's prompt. Braces of a prompt that was drawn from nothing are escaped, so that it stays as it is.
 QString typed_prompt(const Request& request, PromptKind kind);
 

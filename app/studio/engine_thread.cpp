@@ -31,6 +31,7 @@ EngineThread::EngineThread(EngineOptions options, QObject* parent) : QObject(par
 EngineThread::~EngineThread() {
     stop();
     end_.request_stop();
+    sizes_stop_.request_stop();
     for (auto& [which, reading] : readings_) reading.request_stop();
 }
 

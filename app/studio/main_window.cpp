@@ -355,13 +355,15 @@ void MainWindow::connect_jobs() {
         show_actions();
     });
     connect(engine_, &EngineThread::clip_finished, this, &MainWindow::show_clip);
-    connect(exporter_, &ClipExporter::clip_exported, this, [this](const QString& target) {
+    connect(exporter_, &ClipExporter::clip_exported, this, [this](const ClipPtr& clip, const QString& target) {
         result_ = tr("Exported to %1").arg(target);
         statusBar()->showMessage(result_, 10000);
         // A GIF or a picture can't be read again as the clip that it is of.
         const bool is_video = QStringList{"mp4", "mov", "webm"}.contains(QFileInfo(target).suffix().toLower());
-        if (on_screen_->file().isEmpty() && is_video && QFileInfo(target).isFile()) engine_->keep(exporter_->clip(), target);
+        if (!keeper_->is_kept(clip) && is_video && QFileInfo(target).isFile()) engine_->keep(clip, target);
     });
+    connect(exporter_, &ClipExporter::put_off, this,
+            [this] { statusBar()->showMessage(tr("The export begins when the clip that is made is finished."), 10000); });
     connect(engine_, &EngineThread::job_cancelled, this, [this](Job job) {
         result_ = job == Job::export_clip ? tr("The export was cancelled") : tr("Stopped");
         if (job != Job::export_clip) on_screen_->drop();
@@ -369,7 +371,7 @@ void MainWindow::connect_jobs() {
     connect(engine_, &EngineThread::job_failed, this, [this](Job job, const Failure& failure) {
         result_ = job == Job::export_clip ? tr("The export failed") : tr("The clip could not be made");
         // Where others wait the queue goes on and tells what failed: forty clips in a night are not forty dialogs in the morning.
-        if (job == Job::export_clip || queue_->waiting() > 0) return;
+        if (job == Job::export_clip || (runs_for_queue() && queue_->waiting() > 0)) return;
         preview_->leave_full_screen();  // the message would be behind it
         show_error(result_, failure, this);
     });
@@ -523,7 +525,7 @@ void MainWindow::open_variations() {
     form_->commit();
     if (!model_) return;
     if (!form_->prompts().problems().empty()) return ask_about_request();
-    auto* dialog = new VariationsDialog(*engine_, current_request(), model_->expert_boundary.has_value(), this);
+    auto* dialog = new VariationsDialog(*engine_, form_->wildcards(), current_request(), model_->expert_boundary.has_value(), this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &QDialog::accepted, this, [this, dialog] {
         QString grid;
@@ -533,8 +535,7 @@ void MainWindow::open_variations() {
         }
         form_->keep_prompts();
         std::vector<QueuedJob> jobs;
-        for (const Variation& one : dialog->variations())
-            jobs.push_back(new_job(form_->drawn(one.request), one.label, {grid, one.row, one.column}));
+        for (const Variation& one : dialog->variations()) jobs.push_back(new_job(one.request, one.label, {grid, one.row, one.column}));
         runner_->add(std::move(jobs));
         show_queue();
     });
@@ -565,6 +566,7 @@ void MainWindow::connect_queue() {
     connect(runner_, &QueueRunner::failed, this, [this](const QueuedJob& job, const Failure& failure) {
         if (queue_->waiting() > 0)
             statusBar()->showMessage(tr("“%1” failed: %2").arg(short_prompt(job.request.prompt, 40), engine_text(failure.message)));
+        show_queue();  // where it stays, to be tried again
     });
     connect(runner_, &QueueRunner::failed, this,
             [this](const QueuedJob& job, const Failure&) { notifier_->tell(tr("A clip failed"), short_prompt(job.request.prompt, 100)); });
@@ -594,7 +596,10 @@ void MainWindow::connect_queue() {
     connect(queue_view_, &QueueView::variations_wanted, this, &MainWindow::open_variations);
     connect(sheets_, &ContactSheets::made, this,
             [this](const QString& file) { statusBar()->showMessage(tr("The contact sheet is in %1").arg(file)); });
-    connect(sheets_, &ContactSheets::failed, this, [this](const QString& text) { statusBar()->showMessage(text); });
+    connect(sheets_, &ContactSheets::failed, this, [this](const QString& text) {
+        queue_view_->show_notice(text);
+        show_queue();
+    });
 }
 
 std::optional<PendingLatents> MainWindow::with_model(PendingLatents pending) {
@@ -714,7 +719,7 @@ void MainWindow::stop_all() {
 }
 
 // Not so for latents that were left by a job of no queue, and for exports.
-bool MainWindow::runs_for_queue() const { return runner_->current() && engine_->running_job() == Job::generate; }
+bool MainWindow::runs_for_queue() const { return runner_->is_running(); }
 
 void MainWindow::pause() {
     if (runs_for_queue())
@@ -835,10 +840,8 @@ void MainWindow::open_models() {
                 [this](const QStringList& folders) { settings_.model_folders = folders; });
         connect(model_manager_, &ModelManager::open_wanted, this, &MainWindow::open_model);
         connect(model_manager_, &ModelManager::use_wanted, this, &MainWindow::use_found);
-        model_manager_->set_own_folders(
-            {model_ ? to_text(model_->choice.path) : demo_model_, settings_.models_folder, settings_.loras_folder});
-        model_manager_->scan();
     }
+    model_manager_->set_own_folders({model_ ? to_text(model_->choice.path) : demo_model_, settings_.models_folder, settings_.loras_folder});
     model_manager_->set_request(current_request());
     model_manager_->show();
     model_manager_->raise();

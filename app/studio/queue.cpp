@@ -1,7 +1,6 @@
 #include "app/studio/queue.h"
 
 #include <algorithm>
-#include <future>
 
 #include "engine/error.h"
 #include "engine/log.h"
@@ -21,12 +20,7 @@ Queue::Queue(std::shared_ptr<DatabaseFile> file, QObject* parent) : QObject(pare
 }
 
 Queue::~Queue() {
-    std::promise<void> closed;
-    thread_.add([&] {
-        store_.reset();
-        closed.set_value();
-    });
-    closed.get_future().wait();
+    thread_.finish([this] { store_.reset(); });
 }
 
 void Queue::post(std::function<void()> tell) { QMetaObject::invokeMethod(this, std::move(tell), Qt::QueuedConnection); }
@@ -122,13 +116,10 @@ void Queue::set_latents(const QString& id, const std::filesystem::path& latents)
 }
 
 void Queue::set_latents_now(const QString& id, const std::filesystem::path& latents) {
-    std::promise<void> written;
-    thread_.add([&] {
+    thread_.finish([&] {
         attempt([&](QueueStore& store) { store.set_latents(id, latents); });
         tell_jobs(false);
-        written.set_value();
     });
-    written.get_future().wait();
 }
 
 void Queue::set_state(const QString& id, JobState state, const QString& error, const QString& hint) {
@@ -160,7 +151,10 @@ void Queue::remove_grid(const QString& id) {
 }
 
 void Queue::ask_grids(std::function<void(std::vector<std::pair<QString, QString>>)> answer) {
-    change([this, answer = std::move(answer)](QueueStore& store) { post([answer, grids = store.grids()] { answer(grids); }); });
+    // A question alone: whoever asks when the jobs have changed must not be told that they have.
+    thread_.add([this, answer = std::move(answer)] {
+        attempt([&](QueueStore& store) { post([answer, grids = store.grids()] { answer(grids); }); });
+    });
 }
 
 }  // namespace weft::app

@@ -59,9 +59,9 @@ std::optional<double> QueueModel::seconds_left() const {
     for (const QueuedJob& job : jobs_) {
         if (!job.is_ours || job.state == JobState::failed) continue;
         const bool runs = job.state == JobState::running;
-        const auto seconds = runs && job.id == running_ ? progress_.remaining_seconds : times_.seconds(job.request);
+        const auto seconds = runs && job.id == running_ ? progress_.remaining_seconds : times_.seconds(job);
         if (!seconds && !runs) return std::nullopt;
-        left += seconds ? *seconds : times_.seconds(job.request).value_or(0);
+        left += seconds ? *seconds : times_.seconds(job).value_or(0);
     }
     return left;
 }
@@ -87,7 +87,7 @@ QString QueueModel::state_text(const QueuedJob& job) const {
             return tr("Failed");
     }
     if (!job.is_ours) return tr("In another window");
-    const auto seconds = times_.seconds(job.request);
+    const auto seconds = times_.seconds(job);
     return seconds ? tr("Waiting, about %1").arg(seconds_in_words(*seconds)) : tr("Waiting");
 }
 

@@ -5,6 +5,13 @@
 
 namespace weft::app {
 
+namespace {
+
+/// What a job is that has to wait for its turn.
+JobState rest_of(const QueuedJob& job) { return job.latents.empty() ? JobState::waiting : JobState::paused; }
+
+}  // namespace
+
 QueueRunner::QueueRunner(EngineThread& engine, Queue& queue, QObject* parent) : QObject(parent), engine_(engine), queue_(queue) {
     connect(&queue_, &Queue::changed, this, [this] {
         // What was left from the last time does not begin before the user says so.
@@ -56,7 +63,7 @@ void QueueRunner::take_next() {
     queue_.take_next([this](std::optional<QueuedJob> job) {
         is_asking_ = false;
         if (!job) return;
-        if (is_held_) return queue_.set_state(job->id, job->latents.empty() ? JobState::waiting : JobState::paused);
+        if (is_held_) return queue_.set_state(job->id, rest_of(*job));
         current_ = std::move(job);
         begin();
     });
@@ -116,13 +123,21 @@ void QueueRunner::settle_current() {
         removed_.emplace_back(static_cast<int>(row), std::move(anew));
         queue_.remove({job.id});
     } else {
-        queue_.set_state(job.id, job.latents.empty() ? JobState::waiting : JobState::paused);
+        queue_.set_state(job.id, rest_of(job));
     }
     emit state_changed();
 }
 
-void QueueRunner::pause() {
+void QueueRunner::hold() {
     is_held_ = true;
+    if (!current_ || is_started_) return;
+    // It was to begin when an export or a clip of no queue ends.
+    queue_.set_state(current_->id, rest_of(*current_));
+    current_.reset();
+}
+
+void QueueRunner::pause() {
+    hold();
     if (is_started_ && ending_ == Ending::none) {
         ending_ = Ending::pause;
         engine_.pause();
@@ -146,7 +161,7 @@ void QueueRunner::skip() {
 }
 
 void QueueRunner::stop_all() {
-    is_held_ = true;
+    hold();
     skip();
     emit state_changed();
 }
@@ -154,7 +169,7 @@ void QueueRunner::stop_all() {
 void QueueRunner::retry(const QStringList& ids) {
     for (const QString& id : ids)
         if (const QueuedJob* job = queue_.find(id); job && job->is_ours && job->state == JobState::failed)
-            queue_.set_state(id, job->latents.empty() ? JobState::waiting : JobState::paused);
+            queue_.set_state(id, rest_of(*job));
 }
 
 void QueueRunner::remove(const QStringList& ids) {

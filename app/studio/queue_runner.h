@@ -22,6 +22,8 @@ class QueueRunner : public QObject {
     void add(std::vector<QueuedJob> jobs);
     /// The job that the engine runs for the queue, or is about to.
     const std::optional<QueuedJob>& current() const { return current_; }
+    /// The engine runs it; false also while it runs something else, and current() waits for its end.
+    bool is_running() const { return is_started_; }
 
     /// Whether the queue stands still: nothing is taken from it until go_on(). So it begins where something was left from the last time.
     bool is_held() const { return is_held_; }
@@ -60,6 +62,7 @@ class QueueRunner : public QObject {
 
     void take_next();
     void begin();
+    void hold();
     void end(Job job);
     void settle_current();
     void find_lost_latents(const std::vector<PendingLatents>& pending);

@@ -24,13 +24,21 @@ class QueueTimes : public QObject {
     /// Measured times have changed: everything is asked anew, and what was known stays until the answer.
     void refresh();
     /// Absent until it is known, and where no speed has been measured on this machine yet.
-    std::optional<double> seconds(const Request& request) const;
+    std::optional<double> seconds(const QueuedJob& job) const;
 
   signals:
     void changed();
 
   private:
+    /// What costs time of a job, as it was asked about. Asked for each line that is painted, and long to write down.
+    struct Costs {
+        Request request;
+        std::string text;
+    };
+    const std::string& costs_of(const QueuedJob& job);
+
     EngineThread& engine_;
+    std::map<QString, Costs> costs_;         // by the job's id
     std::map<std::string, double> seconds_;  // by what costs time
     std::set<std::string> asked_;
     std::vector<QueuedJob> jobs_;

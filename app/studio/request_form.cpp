@@ -16,7 +16,6 @@
 #include "app/studio/settings_in_words.h"
 #include "app/studio/wildcard_library.h"
 #include "app/studio/window_layout.h"
-#include "engine/prompt_template.h"
 
 namespace weft::app {
 
@@ -86,16 +85,6 @@ void RequestForm::commit() {
     images_->commit();
     loras_->commit();
     numbers_->commit();
-}
-
-Request RequestForm::drawn(Request request) const {
-    try {
-        draw_prompts(request, wildcards_->wildcards());
-    } catch (const Error&) {
-        request.prompt_template.clear();
-        request.negative_prompt_template.clear();
-    }
-    return request;
 }
 
 void RequestForm::keep_prompts() { history_->add(prompts_->prompt(), prompts_->negative_prompt()); }

@@ -39,8 +39,6 @@ class RequestForm : public QWidget {
     void set_request(const Request& request);
     /// Takes a value that is still being typed.
     void commit();
-    /// A request with another seed or prompt than the form's, with what its seed draws. What can't be drawn is taken as it is written.
-    Request drawn(Request request) const;
     /// Remembers the prompts, as they are typed, for the next ones.
     void keep_prompts();
     /// Writes everything but model and threads into a request.

@@ -103,8 +103,7 @@ void SettingsRestorer::take(const FoundInFile& found) {
     try {
         request = settings_here(found.found, found.located, form_());
     } catch (const Error& error) {
-        show_error(tr("The settings in “%1” can't be used").arg(QFileInfo(found.file).fileName()),
-                   {error.kind(), QString::fromStdString(error.message()), QString::fromStdString(error.hint())}, window_);
+        show_error(tr("The settings in “%1” can't be used").arg(QFileInfo(found.file).fileName()), failure_of(error), window_);
         return;
     }
     emit settings_restored(request);

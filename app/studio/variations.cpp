@@ -71,14 +71,18 @@ PromptList parse_prompts(const QByteArray& bytes) {
     PromptList list;
     QByteArray text = bytes;
     if (text.startsWith("\xef\xbb\xbf")) text.remove(0, 3);
-    if (text.contains('\0')) return {{}, Variations::tr("The file is no text in UTF-8.")};
+    if (text.contains('\0')) return {{}, {}, Variations::tr("The file is no text in UTF-8.")};
     const QList<QByteArray> lines = text.split('\n');
     for (int i = 0; i < lines.size(); ++i) {
         QStringDecoder decoder(QStringDecoder::Utf8);
         const QString line = QString(decoder(lines[i])).trimmed();
-        if (decoder.hasError()) return {{}, Variations::tr("Line %1 is not UTF-8. Save the file as UTF-8 text.").arg(i + 1)};
-        if (!line.isEmpty() && !line.startsWith('#')) list.prompts << line;
-        if (list.prompts.size() > most_variations) return {{}, Variations::tr("The file has more than %1 prompts.").arg(most_variations)};
+        if (decoder.hasError()) return {{}, {}, Variations::tr("Line %1 is not UTF-8. Save the file as UTF-8 text.").arg(i + 1)};
+        if (!line.isEmpty() && !line.startsWith('#')) {
+            list.prompts << line;
+            list.lines << i + 1;
+        }
+        if (list.prompts.size() > most_variations)
+            return {{}, {}, Variations::tr("The file has more than %1 prompts.").arg(most_variations)};
     }
     if (list.prompts.isEmpty()) list.problem = Variations::tr("There is no prompt in the file.");
     return list;

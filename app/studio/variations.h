@@ -27,7 +27,8 @@ std::vector<Variation> seed_variations(const Request& request, int count, bool a
 
 struct PromptList {
     QStringList prompts;
-    QString problem;  // why the file can't be used; empty: it can
+    QList<int> lines;  // of each, from 1
+    QString problem;   // why the file can't be used; empty: it can
 };
 /// One prompt a line; blank lines and those that begin with # are passed over. UTF-8, with or without a byte order mark.
 PromptList parse_prompts(const QByteArray& bytes);

@@ -16,7 +16,9 @@
 #include <algorithm>
 #include <array>
 
+#include "app/studio/drawn_prompt.h"
 #include "app/studio/engine_text.h"
+#include "app/studio/wildcard_library.h"
 #include "app/studio/words.h"
 
 namespace weft::app {
@@ -34,9 +36,11 @@ int most_tokens(const std::vector<RequestCheck>& checks) {
 
 }  // namespace
 
-VariationsDialog::VariationsDialog(EngineThread& engine, const Request& request, bool has_second_expert, QWidget* parent)
+VariationsDialog::VariationsDialog(EngineThread& engine, const WildcardLibrary& wildcards, const Request& request, bool has_second_expert,
+                                   QWidget* parent)
     : QDialog(parent),
       engine_(engine),
+      wildcards_(wildcards),
       request_(request),
       pages_(new QTabWidget),
       count_(new QSpinBox),
@@ -84,6 +88,7 @@ VariationsDialog::VariationsDialog(EngineThread& engine, const Request& request,
         // An answer to what has changed since is followed by another.
         if (which == which_check && checks.size() == variations_.size() && !delay_->isActive()) show_checks(checks);
     });
+    connect(&wildcards_, &WildcardLibrary::changed, this, soon);
     update();
 }
 
@@ -162,9 +167,9 @@ void VariationsDialog::choose_file() {
 void VariationsDialog::read_prompts(const QString& file) {
     QFile text(file);
     if (!text.open(QIODevice::ReadOnly))
-        prompts_ = {{}, tr("%1 can't be read: %2").arg(file, text.errorString())};
+        prompts_ = {{}, {}, tr("%1 can't be read: %2").arg(file, text.errorString())};
     else if (text.size() > most_bytes)
-        prompts_ = {{}, tr("%1 is too large for a list of prompts.").arg(file)};
+        prompts_ = {{}, {}, tr("%1 is too large for a list of prompts.").arg(file)};
     else
         prompts_ = parse_prompts(text.readAll());
     list_->setPlainText(prompts_.prompts.join('\n'));
@@ -203,10 +208,26 @@ void VariationsDialog::update() {
         variations_ = grid_variations(request_, axes[0], axes[1]);
         axes_.emplace(axes[0], axes[1]);
     }
+    if (!draw()) return;
     summary_->setText(tr("Checking %n clip(s)…", nullptr, static_cast<int>(variations_.size())));
     std::vector<Request> requests;
     for (const Variation& one : variations_) requests.push_back(one.request);
     engine_.check_all(which_check, requests);
+}
+
+bool VariationsDialog::draw() {
+    for (std::size_t i = 0; i < variations_.size(); ++i) {
+        Request& request = variations_[i].request;
+        for (const PromptKind kind : {PromptKind::prompt, PromptKind::negative_prompt}) {
+            const DrawnPrompt drawn = fill_prompt(request, kind, typed_prompt(request, kind), wildcards_.wildcards());
+            if (drawn.problem.isEmpty()) continue;
+            const bool is_of_file = pages_->currentIndex() == 1 && kind == PromptKind::prompt;
+            refuse(is_of_file ? tr("Line %1 of the file: %2").arg(prompts_.lines[static_cast<qsizetype>(i)]).arg(drawn.problem)
+                              : tr("%1: %2", "which clip, what is wrong").arg(variations_[i].label, drawn.problem));
+            return false;
+        }
+    }
+    return true;
 }
 
 void VariationsDialog::show_checks(const std::vector<RequestCheck>& checks) {

@@ -20,13 +20,17 @@ class QTimer;
 
 namespace weft::app {
 
+class WildcardLibrary;
+
 class VariationsDialog : public QDialog {
     Q_OBJECT
 
   public:
-    /// request: what all are made from.
-    VariationsDialog(EngineThread& engine, const Request& request, bool has_second_expert, QWidget* parent);
+    /// request: what all are made from.  wildcards: what templates are drawn with; they may change while the dialog is open.
+    VariationsDialog(EngineThread& engine, const WildcardLibrary& wildcards, const Request& request, bool has_second_expert,
+                     QWidget* parent);
 
+    /// Each with what its seed draws.
     const std::vector<Variation>& variations() const { return variations_; }
     /// The axes of a grid: what its rows and columns are. Absent for the other kinds.
     std::optional<std::pair<Axis, Axis>> axes() const;
@@ -44,9 +48,12 @@ class VariationsDialog : public QDialog {
     void choose_file();
     void update();
     void show_checks(const std::vector<RequestCheck>& checks);
+    /// False, and told, where one can't be drawn.
+    bool draw();
     void refuse(const QString& why);
 
     EngineThread& engine_;
+    const WildcardLibrary& wildcards_;
     Request request_;
     std::vector<Variation> variations_;
     PromptList prompts_;

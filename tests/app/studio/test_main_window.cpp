@@ -32,6 +32,7 @@
 #include <QToolButton>
 
 #include "app/studio/clip_exporter.h"
+#include "app/studio/clip_keeper.h"
 #include "app/studio/error_dialog.h"
 #include "app/studio/export_dialog.h"
 #include "app/studio/file_path.h"
@@ -47,6 +48,7 @@
 #include "app/studio/pending_bar.h"
 #include "app/studio/preview_view.h"
 #include "app/studio/queue_model.h"
+#include "app/studio/queue_runner.h"
 #include "app/studio/request_form.h"
 #include "engine/job/kept_latents.h"
 #include "engine/load/safetensors_writer.h"
@@ -398,6 +400,54 @@ class MainWindowTest : public QObject {
         QVERIFY(exported.wait(patience_ms));
         QCOMPARE(ffprobe(path("clip.mp4")), QByteArray("96,64,8/1,5"));
         QVERIFY(!QFileInfo::exists(path("no")));
+    }
+
+    void an_export_is_of_the_clip_that_was_asked_for_also_while_another_is_on_screen() {
+        QFile in_the_way(path("Videos"));
+        QVERIFY(in_the_way.open(QIODevice::WriteOnly));
+        Window window;
+        QVERIFY(window.is_ready());
+        window.make_small_clip();
+        QTRY_VERIFY_WITH_TIMEOUT(window.dialog<QDialog>("error_dialog"), patience_ms);
+        window.dialog<QDialog>("error_dialog")->close();
+        QCOMPARE(kept_latents(), 1);
+        window.export_to(path("no/such/folder/clip.mp4"));
+        QTRY_VERIFY_WITH_TIMEOUT(window.dialog<QDialog>("error_dialog"), patience_ms);
+        auto* failure = window.dialog<QDialog>("error_dialog");
+        QTRY_VERIFY_WITH_TIMEOUT(!window.engine().is_busy(), patience_ms);
+        // Meanwhile another clip is made, and can't be saved either.
+        Request another = window.findChild<ClipExporter*>()->clip()->request;
+        another.prompt = "another";
+        QSignalSpy ended(&window.engine(), &EngineThread::job_ended);
+        window.findChild<QueueRunner*>()->generate(another);
+        QVERIFY(ended.wait(patience_ms));
+        QCOMPARE(kept_latents(), 2);
+        QTest::mouseClick(failure->findChild<QPushButton*>("retry"), Qt::LeftButton);
+        QSignalSpy kept(window.findChild<ClipKeeper*>(), &ClipKeeper::kept);
+        window.answer_export_dialog(path("clip.mp4"));
+        QVERIFY(kept.wait(patience_ms));
+        const auto clip = kept.front().front().value<ClipPtr>();
+        QVERIFY2(clip->request.prompt.starts_with("a red circle"), clip->request.prompt.c_str());
+        QTRY_COMPARE_WITH_TIMEOUT(kept_latents(), 1, patience_ms);
+        QVERIFY(!std::filesystem::exists(clip->latents));
+    }
+
+    void an_export_begins_when_the_clip_that_came_between_is_made() {
+        Window window;
+        QVERIFY(window.is_ready());
+        window.make_small_clip();
+        Request another = window.findChild<ClipExporter*>()->clip()->request;
+        another.steps = 1000;
+        QTest::mouseClick(window.button("export_button"), Qt::LeftButton);
+        QTRY_VERIFY_WITH_TIMEOUT(window.dialog<ExportDialog>("export_dialog"), patience_ms);
+        window.findChild<QueueRunner*>()->generate(another);
+        QVERIFY(window.engine().is_busy());
+        QSignalSpy exported(&window.engine(), &EngineThread::exported);
+        window.answer_export_dialog(path("clip.mp4"));
+        QVERIFY(exported.isEmpty());
+        window.findChild<QueueRunner*>()->skip();
+        QVERIFY(exported.wait(patience_ms));
+        QCOMPARE(ffprobe(path("clip.mp4")), QByteArray("96,64,8/1,5"));
     }
 
     void a_clip_that_can_not_be_saved_is_offered_at_the_next_start() {

@@ -3,9 +3,9 @@
 #include <QAction>
 #include <QApplication>
 #include <QCheckBox>
+#include <QDir>
 #include <QFile>
 #include <QListWidget>
-#include <QRegularExpression>
 #include <QTemporaryDir>
 #include <QTest>
 #include <set>
@@ -15,7 +15,7 @@
 #include "app/studio/prompt_history.h"
 #include "app/studio/request_form.h"
 #include "app/studio/settings_dialog.h"
-#include "app/studio/variations.h"
+#include "app/studio/variations_dialog.h"
 #include "app/studio/wildcard_library.h"
 #include "tests/app/studio/window_driver.h"
 
@@ -91,7 +91,7 @@ class PromptsTest : public QObject {
         PromptHistory history(file);
         QSignalSpy written(&history, &PromptHistory::written);
         QVERIFY(written.wait(patience_ms));
-        QVERIFY(QFile::exists(file + ".damaged"));
+        QCOMPARE(QDir(path(".")).entryList({"prompts.json.damaged-*"}).size(), 1);
         QVERIFY(history.prompts().isEmpty());
     }
 
@@ -182,7 +182,9 @@ class PromptsTest : public QObject {
         QVERIFY(window.is_ready());
         window.action("settings")->trigger();
         auto* dialog = window.dialog<SettingsDialog>("settings_dialog");
-        dialog->findChild<FolderField*>("wildcards_folder")->findChild<QLineEdit*>()->setText(path("wild"));
+        auto* folder = dialog->findChild<FolderField*>("wildcards_folder")->findChild<QLineEdit*>();
+        folder->setText(path("wild"));
+        emit folder->editingFinished();
         dialog->accept();
         QTRY_VERIFY_WITH_TIMEOUT(window.findChild<WildcardLibrary*>()->wildcards().contains("shape"), patience_ms);
         window.findChild<QLineEdit*>("seed")->setText("5");
@@ -240,16 +242,15 @@ class PromptsTest : public QObject {
         Window window;
         QVERIFY(window.is_ready());
         window.type_prompt("a {red|blue|green|grey} circle");
-        const auto* form = window.findChild<RequestForm*>();
-        Request request;
-        form->fill(request);
+        window.action("add_variations")->trigger();
+        auto* dialog = window.dialog<VariationsDialog>("variations_dialog");
+        QVERIFY(dialog);
+        dialog->findChild<QSpinBox*>("seed_count")->setValue(40);
+        QTRY_VERIFY_WITH_TIMEOUT(dialog->findChild<QPushButton*>("variations_accept")->isEnabled(), patience_ms);
         std::set<std::string> prompts;
-        for (const Variation& one : seed_variations(request, 40, false)) prompts.insert(form->drawn(one.request).prompt);
+        for (const Variation& one : dialog->variations()) prompts.insert(one.request.prompt);
         QCOMPARE(prompts.size(), std::size_t{4});
-        const auto listed = prompt_variations(request, {"a {big|small} star", "plain", "not {closed"});
-        QVERIFY(QString::fromStdString(form->drawn(listed[0].request).prompt).contains(QRegularExpression("^a (big|small) star$")));
-        QCOMPARE(form->drawn(listed[1].request).prompt, std::string("plain"));
-        QCOMPARE(form->drawn(listed[2].request).prompt, std::string("not {closed"));
+        QCOMPARE(dialog->variations().size(), std::size_t{40});
     }
 
     void a_template_is_there_after_a_new_start() {

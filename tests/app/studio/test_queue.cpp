@@ -19,7 +19,9 @@
 #include "app/studio/queue_model.h"
 #include "app/studio/queue_runner.h"
 #include "app/studio/queue_view.h"
+#include "app/studio/request_form.h"
 #include "app/studio/variations_dialog.h"
+#include "app/studio/wildcard_library.h"
 #include "tests/app/sqlite_program.h"
 #include "tests/app/studio/window_driver.h"
 #include "tests/support/case_reader.h"
@@ -335,6 +337,142 @@ class QueueTest : public QObject {
         QTest::mouseClick(accept, Qt::LeftButton);
         QTRY_COMPARE_WITH_TIMEOUT(window.jobs(), 3, patience_ms);
         QCOMPARE(window.prompts().mid(0, 2), QStringList({"a red circle", "一只猫"}));
+    }
+
+    void a_prompt_that_can_not_be_drawn_is_refused_with_its_line() {
+        QVERIFY(QDir().mkpath(path("lists")));
+        QFile words(path("lists/animal.txt"));
+        QVERIFY(words.open(QIODevice::WriteOnly));
+        words.write("cat\n");
+        words.close();
+        QFile file(path("prompts.txt"));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write("# my list\na __animal__\n\na __plant__ in a {red|blue} pot\n");
+        file.close();
+        Window window;
+        QVERIFY(window.is_ready());
+        window.set_clip("something");
+        window.runner()->pause();
+        auto* wildcards = window.findChild<WildcardLibrary*>();
+        QSignalSpy read(wildcards, &WildcardLibrary::changed);
+        wildcards->set_folder(path("lists"));
+        QVERIFY(read.wait(patience_ms));
+        window.action("add_variations")->trigger();
+        auto* dialog = window.dialog<VariationsDialog>("variations_dialog");
+        QVERIFY(dialog);
+        auto* accept = dialog->findChild<QPushButton*>("variations_accept");
+        auto* summary = dialog->findChild<QLabel*>("variations_summary");
+        dialog->findChild<QTabWidget*>("variation_kind")->setCurrentIndex(1);
+        dialog->read_prompts(path("prompts.txt"));
+        QVERIFY2(summary->text().startsWith("Line 4 of the file: ") && summary->text().contains("plant"), qPrintable(summary->text()));
+        QVERIFY(!accept->isEnabled());
+        QFile more(path("lists/plant.txt"));
+        QVERIFY(more.open(QIODevice::WriteOnly));
+        more.write("fern\n");
+        more.close();
+        wildcards->read_again();
+        QTRY_VERIFY_WITH_TIMEOUT(accept->isEnabled(), patience_ms);
+        QTest::mouseClick(accept, Qt::LeftButton);
+        QTRY_COMPARE_WITH_TIMEOUT(window.jobs(), 2, patience_ms);
+        QCOMPARE(window.prompts().front(), QString("a cat"));
+        QVERIFY2(window.prompts().back().startsWith("a fern in a "), qPrintable(window.prompts().back()));
+        QCOMPARE(sqlite("SELECT json_extract(request, '$.prompt_template') FROM jobs ORDER BY position"),
+                 QByteArray("a __animal__\na __plant__ in a {red|blue} pot"));
+    }
+
+    void asking_for_grids_is_no_change() {
+        Queue queue(std::make_shared<DatabaseFile>(to_path(path("state/weft-studio"))));
+        QSignalSpy changed(&queue, &Queue::changed);
+        QVERIFY(changed.wait(patience_ms));
+        queue.add_grid("grid", "what it is");
+        QVERIFY(changed.wait(patience_ms));
+        const auto before = changed.count();
+        for (int i = 0; i < 2; ++i) {  // what the first question changes is told before the second answer
+            QStringList grids;
+            queue.ask_grids([&](const auto& all) {
+                for (const auto& [id, description] : all) grids << id;
+            });
+            QTRY_COMPARE_WITH_TIMEOUT(grids, QStringList("grid"), patience_ms);
+        }
+        QCOMPARE(changed.count(), before);
+    }
+
+    void a_sheet_that_can_not_be_written_is_told_and_made_at_the_next_start() {
+        const auto sheets = [this] { return QDir(path("clips")).entryList({"*-sheet.png"}); };
+        const QString id = "grid";
+        {
+            Queue queue(std::make_shared<DatabaseFile>(to_path(path("state/weft-studio"))));
+            queue.add_grid(id, to_text(GridDescription{"a cat", "guidance", "steps", {"3"}, {"10"}, path("clips")}));
+        }
+        QVERIFY(QDir().mkpath(path("state/weft-studio/grids/" + id)));
+        QImage cell(96, 64, QImage::Format_RGB32);
+        cell.fill(Qt::red);
+        QVERIFY(cell.save(path("state/weft-studio/grids/" + id + "/0-0.png")));
+        QFile in_the_way(path("clips"));
+        QVERIFY(in_the_way.open(QIODevice::WriteOnly));
+        {
+            Window window;
+            QVERIFY(window.is_ready());
+            QTRY_VERIFY_WITH_TIMEOUT(window.findChild<QLabel*>("queue_notice")->isVisible(), patience_ms);
+            QVERIFY2(window.label("queue_notice").contains(path("clips")), qPrintable(window.label("queue_notice")));
+        }
+        QVERIFY(in_the_way.remove());
+        Window window;
+        QTRY_COMPARE_WITH_TIMEOUT(sheets().size(), 1, patience_ms);
+        QTRY_COMPARE_WITH_TIMEOUT(sqlite("SELECT count(*) FROM grids"), QByteArray("0"), patience_ms);
+    }
+
+    void a_queue_that_is_paused_begins_nothing_when_another_job_ends() {
+        Window window;
+        QVERIFY(window.is_ready());
+        window.set_clip("of no queue", 1000);
+        Request other;
+        window.findChild<RequestForm*>()->fill(other);
+        other.model.path = tests::demo_model_folder();
+        Request next = other;
+        next.prompt = "next";
+        // Something else begins in the instant in which the queue asks for its next clip.
+        const auto once = std::make_shared<QMetaObject::Connection>();
+        *once = connect(window.queue(), &Queue::changed, &window, [&, once] {
+            if (window.queue()->waiting() == 0) return;
+            disconnect(*once);
+            window.engine().generate(other);
+        });
+        window.runner()->add({new_job(next)});
+        QTRY_VERIFY_WITH_TIMEOUT(window.runner()->current(), patience_ms);
+        QVERIFY(!window.runner()->is_running());
+        window.runner()->pause();
+        QVERIFY(!window.runner()->current());
+        QSignalSpy ended(&window.engine(), &EngineThread::job_ended);
+        window.action("stop_and_discard")->trigger();
+        QVERIFY(ended.wait(patience_ms));
+        QTRY_VERIFY2_WITH_TIMEOUT(window.state(0).startsWith("Waiting"), qPrintable(window.state(0)), patience_ms);
+        QVERIFY(!window.engine().is_busy());
+    }
+
+    void a_job_of_no_queue_that_fails_is_told_while_others_wait() {
+        Window window;
+        QVERIFY(window.is_ready());
+        window.runner()->pause();
+        window.runner()->add({new_job({})});
+        QTRY_COMPARE_WITH_TIMEOUT(window.jobs(), 1, patience_ms);
+        PendingLatents gone;
+        gone.file = to_path(path("gone.safetensors"));
+        window.engine().decode(gone);
+        QTRY_VERIFY_WITH_TIMEOUT(window.dialog<QDialog>("error_dialog"), patience_ms);
+        QVERIFY(!window.engine().is_busy());
+    }
+
+    void a_clip_that_fails_alone_is_seen_in_the_queue() {
+        Window window;
+        QVERIFY(window.is_ready());
+        QVERIFY(!window.list()->isVisible());
+        Request request;
+        window.findChild<RequestForm*>()->fill(request);
+        request.model.path = to_path(path("gone"));
+        window.runner()->generate(request);
+        QTRY_VERIFY_WITH_TIMEOUT(window.list()->isVisible(), patience_ms);
+        QTRY_COMPARE_WITH_TIMEOUT(window.state(0), QString("Failed"), patience_ms);
     }
 
     void a_grid_ends_in_a_sheet_with_every_clip_in_its_place() {
