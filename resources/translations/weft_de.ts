@@ -23,10 +23,6 @@
         <translation>Bitte prüfen, ob der Ordner beschreibbar ist und die Festplatte nicht voll.</translation>
     </message>
     <message>
-        <source>%1 can&apos;t be renamed: %2</source>
-        <translation>%1 kann nicht umbenannt werden: %2</translation>
-    </message>
-    <message>
         <source>%1 is of a newer version of Weft Studio, which has it open.</source>
         <translation>%1 stammt von einer neueren Version von Weft Studio, die diese Datei gerade geöffnet hat.</translation>
     </message>
@@ -124,10 +120,24 @@
     </message>
 </context>
 <context>
-    <name>Preset</name>
+    <name>PresetText</name>
     <message>
         <source>This model has one transformer, so the second guidance is left out.</source>
         <translation>Dieses Modell hat nur einen Transformer, daher entfällt die zweite Guidance.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 × %2, %n frames, %3 steps, guidance %4, flow shift %5</source>
+        <translation>
+            <numerusform>%1 × %2, %n Frame, %3 Schritte, Guidance %4, Flow-Shift %5</numerusform>
+            <numerusform>%1 × %2, %n Frames, %3 Schritte, Guidance %4, Flow-Shift %5</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>SetAside</name>
+    <message>
+        <source>%1 can&apos;t be renamed: %2</source>
+        <translation>%1 kann nicht umbenannt werden: %2</translation>
     </message>
 </context>
 <context>
@@ -4493,8 +4503,8 @@
 <context>
     <name>weft::app::ContactSheets</name>
     <message>
-        <source>The contact sheet %1 can&apos;t be written: %2</source>
-        <translation>Der Kontaktbogen %1 kann nicht geschrieben werden: %2</translation>
+        <source>The contact sheet %1 can&apos;t be written: %2. It is tried again at the next start.</source>
+        <translation>Der Kontaktbogen %1 kann nicht geschrieben werden: %2. Beim nächsten Start wird es noch einmal versucht.</translation>
     </message>
 </context>
 <context>
@@ -4756,6 +4766,10 @@ Weft Studio %5</translation>
         <source>%1 %2</source>
         <translation>%1 %2</translation>
     </message>
+    <message>
+        <source>Frames with these names exist and will be replaced.</source>
+        <translation>Es gibt schon Frames mit diesen Namen; sie werden ersetzt.</translation>
+    </message>
 </context>
 <context>
     <name>weft::app::ExportText</name>
@@ -4873,6 +4887,10 @@ Weft Studio %5</translation>
     <message>
         <source>About %1: %2 frames of %3, %4 a second</source>
         <translation>Etwa %1: %2 Frames mit %3, %4 pro Sekunde</translation>
+    </message>
+    <message>
+        <source>%1 KiB</source>
+        <translation>%1 KiB</translation>
     </message>
 </context>
 <context>
@@ -5141,10 +5159,6 @@ Weft Studio %5</translation>
         <translation>Eine Benachrichtigung, außer wenn dieses Fenster das aktive ist</translation>
     </message>
     <message>
-        <source>The machine does not go to sleep, and the screen is not locked</source>
-        <translation>Der Rechner geht nicht in den Ruhezustand, und der Bildschirm wird nicht gesperrt</translation>
-    </message>
-    <message>
         <source>F&amp;orget all</source>
         <translation>Alle &amp;vergessen</translation>
     </message>
@@ -5187,6 +5201,10 @@ Weft Studio %5</translation>
     <message>
         <source>&amp;Language</source>
         <translation>&amp;Sprache</translation>
+    </message>
+    <message>
+        <source>The machine does not go to sleep by itself; the desktop may still lock its screen</source>
+        <translation>Der Rechner geht nicht von selbst in den Ruhezustand; die Arbeitsumgebung kann den Bildschirm dennoch sperren</translation>
     </message>
 </context>
 <context>
@@ -6313,6 +6331,10 @@ Weft Studio %5</translation>
         <source>Ctrl+F1</source>
         <translation>Ctrl+F1</translation>
     </message>
+    <message>
+        <source>The export begins when the clip that is made is finished.</source>
+        <translation>Der Export beginnt, wenn der laufende Clip fertig ist.</translation>
+    </message>
 </context>
 <context>
     <name>weft::app::ModelChooser</name>
@@ -6898,13 +6920,6 @@ Weft Studio %5</translation>
 </context>
 <context>
     <name>weft::app::PresetListDialog</name>
-    <message numerus="yes">
-        <source>%1 × %2, %n frames, %3 steps, guidance %4, flow shift %5</source>
-        <translation>
-            <numerusform>%1 × %2, %n Frame, %3 Schritte, Guidance %4, Flow-Shift %5</numerusform>
-            <numerusform>%1 × %2, %n Frames, %3 Schritte, Guidance %4, Flow-Shift %5</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Your presets</source>
         <translation>Eigene Presets</translation>
@@ -7462,11 +7477,6 @@ Der Clip wächst hier, während er entsteht.</translation>
     <message>
         <source>Put back what was removed last</source>
         <translation>Das zuletzt Entfernte zurückholen</translation>
-    </message>
-    <message>
-        <source>%1 (%2)</source>
-        <comment>what it does, its shortcut</comment>
-        <translation>%1 (%2)</translation>
     </message>
     <message>
         <source>Clips to make</source>
@@ -8285,6 +8295,15 @@ Der Clip wächst hier, während er entsteht.</translation>
             <numerusform>%n Prompt hat mehr als %1 Tokens; sein Ende wird weggelassen.</numerusform>
             <numerusform>%n Prompts haben mehr als %1 Tokens; ihr Ende wird weggelassen.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Line %1 of the file: %2</source>
+        <translation>Zeile %1 der Datei: %2</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>which clip, what is wrong</comment>
+        <translation>%1: %2</translation>
     </message>
 </context>
 </TS>

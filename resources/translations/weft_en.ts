@@ -12,6 +12,16 @@
     </message>
 </context>
 <context>
+    <name>PresetText</name>
+    <message numerus="yes">
+        <source>%1 × %2, %n frames, %3 steps, guidance %4, flow shift %5</source>
+        <translation>
+            <numerusform>%1 × %2, %n frame, %3 steps, guidance %4, flow shift %5</numerusform>
+            <numerusform>%1 × %2, %n frames, %3 steps, guidance %4, flow shift %5</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>weft::app::ExportText</name>
     <message numerus="yes">
         <source>%n colours</source>
@@ -108,13 +118,6 @@
 </context>
 <context>
     <name>weft::app::PresetListDialog</name>
-    <message numerus="yes">
-        <source>%1 × %2, %n frames, %3 steps, guidance %4, flow shift %5</source>
-        <translation>
-            <numerusform>%1 × %2, %n frame, %3 steps, guidance %4, flow shift %5</numerusform>
-            <numerusform>%1 × %2, %n frames, %3 steps, guidance %4, flow shift %5</numerusform>
-        </translation>
-    </message>
     <message numerus="yes">
         <source>Delete %n presets?</source>
         <translation>

@@ -23,10 +23,6 @@
         <translation>请检查其所在文件夹是否可写、磁盘是否已满。</translation>
     </message>
     <message>
-        <source>%1 can&apos;t be renamed: %2</source>
-        <translation>无法重命名 %1：%2</translation>
-    </message>
-    <message>
         <source>%1 is of a newer version of Weft Studio, which has it open.</source>
         <translation>%1 来自更新版本的 Weft Studio，而且正被它打开。</translation>
     </message>
@@ -123,10 +119,23 @@
     </message>
 </context>
 <context>
-    <name>Preset</name>
+    <name>PresetText</name>
     <message>
         <source>This model has one transformer, so the second guidance is left out.</source>
         <translation>此模型只有一个 Transformer，因此不采用第二个引导系数。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 × %2, %n frames, %3 steps, guidance %4, flow shift %5</source>
+        <translation>
+            <numerusform>%1 × %2，%n 帧，%3 步，引导系数 %4，流偏移 %5</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>SetAside</name>
+    <message>
+        <source>%1 can&apos;t be renamed: %2</source>
+        <translation>无法重命名 %1：%2</translation>
     </message>
 </context>
 <context>
@@ -4492,8 +4501,8 @@
 <context>
     <name>weft::app::ContactSheets</name>
     <message>
-        <source>The contact sheet %1 can&apos;t be written: %2</source>
-        <translation>无法写入总览图 %1：%2</translation>
+        <source>The contact sheet %1 can&apos;t be written: %2. It is tried again at the next start.</source>
+        <translation>无法写入总览图 %1：%2。下次启动时会再试一次。</translation>
     </message>
 </context>
 <context>
@@ -4755,6 +4764,10 @@ Weft Studio %5</translation>
         <source>%1 %2</source>
         <translation>%1 %2</translation>
     </message>
+    <message>
+        <source>Frames with these names exist and will be replaced.</source>
+        <translation>已有同名的帧文件，将被替换。</translation>
+    </message>
 </context>
 <context>
     <name>weft::app::ExportText</name>
@@ -4871,6 +4884,10 @@ Weft Studio %5</translation>
     <message>
         <source>About %1: %2 frames of %3, %4 a second</source>
         <translation>约 %1：%2 帧，%3，每秒 %4 帧</translation>
+    </message>
+    <message>
+        <source>%1 KiB</source>
+        <translation>%1 KiB</translation>
     </message>
 </context>
 <context>
@@ -5139,10 +5156,6 @@ Weft Studio %5</translation>
         <translation>发出通知，除非此窗口正处于活动状态</translation>
     </message>
     <message>
-        <source>The machine does not go to sleep, and the screen is not locked</source>
-        <translation>机器不会休眠，屏幕也不会锁定</translation>
-    </message>
-    <message>
         <source>F&amp;orget all</source>
         <translation>全部忘记(&amp;O)</translation>
     </message>
@@ -5185,6 +5198,10 @@ Weft Studio %5</translation>
     <message>
         <source>&amp;Language</source>
         <translation>语言(&amp;L)</translation>
+    </message>
+    <message>
+        <source>The machine does not go to sleep by itself; the desktop may still lock its screen</source>
+        <translation>计算机不会自动进入睡眠；桌面仍可能锁定屏幕</translation>
     </message>
 </context>
 <context>
@@ -6305,6 +6322,10 @@ Weft Studio %5</translation>
         <source>Ctrl+F1</source>
         <translation>Ctrl+F1</translation>
     </message>
+    <message>
+        <source>The export begins when the clip that is made is finished.</source>
+        <translation>正在制作的片段完成后即开始导出。</translation>
+    </message>
 </context>
 <context>
     <name>weft::app::ModelChooser</name>
@@ -6886,12 +6907,6 @@ Weft Studio %5</translation>
 </context>
 <context>
     <name>weft::app::PresetListDialog</name>
-    <message numerus="yes">
-        <source>%1 × %2, %n frames, %3 steps, guidance %4, flow shift %5</source>
-        <translation>
-            <numerusform>%1 × %2，%n 帧，%3 步，引导系数 %4，流偏移 %5</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Your presets</source>
         <translation>你的预设</translation>
@@ -7448,11 +7463,6 @@ The clip grows here while it is made.</source>
     <message>
         <source>Put back what was removed last</source>
         <translation>放回最近移除的短片</translation>
-    </message>
-    <message>
-        <source>%1 (%2)</source>
-        <comment>what it does, its shortcut</comment>
-        <translation>%1 (%2)</translation>
     </message>
     <message>
         <source>Clips to make</source>
@@ -8263,6 +8273,15 @@ The clip grows here while it is made.</source>
         <translation>
             <numerusform>有 %n 条提示词超过 %1 个 token；超出的末尾部分不会被读取。</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Line %1 of the file: %2</source>
+        <translation>文件第 %1 行：%2</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>which clip, what is wrong</comment>
+        <translation>%1：%2</translation>
     </message>
 </context>
 </TS>

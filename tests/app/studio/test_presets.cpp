@@ -207,7 +207,7 @@ class PresetsTest : public QObject {
         window.numbers("steps")->setValue(3);
         window.numbers("frames")->setValue(5);
         negative->setPlainText("dark");
-        QTRY_VERIFY(menu_action(window, "mine"));
+        QTRY_VERIFY_WITH_TIMEOUT(menu_action(window, "mine"), patience_ms);
         menu_action(window, "mine")->trigger();
         QCOMPARE(window.numbers("steps")->value(), 7);
         window.numbers("steps")->setValue(8);
